@@ -1,0 +1,42 @@
+/** A whole match between bots: each is handed the view of its seat, and its answer is judged like anybody's. */
+import type { ActionBase, Entry, EventBase, Game, Rng } from '../kernel/game.ts'
+import type { Start } from '../kernel/play.ts'
+import type { Bot, Budget } from './bot.ts'
+
+export interface Players<V, A extends ActionBase> {
+  readonly bots: readonly Bot<V, A>[] // by seat
+  readonly budget: Budget
+  /** One source for chance and one for the bots' thoughts, so that how long they think does not change the deal. */
+  readonly chance: Rng
+  readonly thoughts: Rng
+}
+
+export type Watch<S, A> = (entry: Entry<A>, events: readonly EventBase[], state: S) => void
+
+/** Plays to the end and returns the last state. Whoever watches sees each entry after it was applied. */
+export function playMatch<S, A extends ActionBase, V, O, E extends EventBase>(
+  game: Game<S, A, V, O, E>,
+  start: Start<O>,
+  players: Players<V, A>,
+  watch?: Watch<S, A>,
+): S {
+  const state = game.setup(start.seats, start.options)
+  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+    let entry: Entry<A>
+    if (turn.kind === 'chance') entry = { actor: 'chance', action: game.chance(state, players.chance) }
+    else {
+      const seat = turn.seats[0]
+      const { bots, budget, thoughts } = players
+      entry = {
+        actor: seat,
+        action: bots[seat].decide(game.view(state, seat), game.legal(state, seat), budget, thoughts),
+      }
+    }
+    const refused = game.why(state, entry.actor, entry.action)
+    if (refused !== undefined) throw new Error(`${JSON.stringify(entry)} is refused by ${refused}`)
+    const events: EventBase[] = []
+    game.apply(state, entry.actor, entry.action, watch && (event => events.push(event)))
+    watch?.(entry, events, state)
+  }
+  return state
+}

@@ -1,0 +1,12 @@
+/** The registry: every game this program knows, by its id. */
+import type { AnyGame } from '../kernel/game.ts'
+import { BadInput } from '../kernel/options.ts'
+import { aton } from './aton/rules/index.ts'
+
+export const games: Readonly<Record<string, AnyGame>> = { aton }
+
+/** The game with this id. Throws BadInput. */
+export function gameOf(id: string): AnyGame {
+  if (Object.hasOwn(games, id)) return games[id]
+  throw new BadInput(`There is no game "${id}"; there are ${Object.keys(games).join(', ')}.`)
+}

@@ -1,0 +1,113 @@
+/** The flow of a game: a stack of plain frames in the state, and one phase of the rulebook for each kind of frame. */
+import type { ActionBase, Actor, EventBase, Game, Rng, RuleId, Seat, Tell, Turn } from './game.ts'
+import { fits, type Shapes } from './shape.ts'
+
+/** Where we are in the turn. The last frame is the current one; the ones below wait for it to leave. */
+export interface FrameBase {
+  readonly phase: string
+}
+
+/** A state that carries its flow. `over` is set when the match has ended, and then nothing else matters. */
+export interface Flowing<F extends FrameBase> {
+  flow: F[]
+  over: Extract<Turn, { kind: 'over' }> | null
+}
+
+/** The frame that is current. */
+export function frameOf<F extends FrameBase>(state: Flowing<F>): F {
+  return state.flow[state.flow.length - 1]
+}
+
+/** Interrupts the current frame with another. */
+export function enter<F extends FrameBase>(state: Flowing<F>, frame: F): void {
+  state.flow.push(frame)
+}
+
+/** Ends the current frame and returns to the one below. */
+export function leave<F extends FrameBase>(state: Flowing<F>): void {
+  state.flow.pop()
+}
+
+/** Goes on: another frame takes the place of the current one. */
+export function swap<F extends FrameBase>(state: Flowing<F>, frame: F): void {
+  state.flow[state.flow.length - 1] = frame
+}
+
+/**
+ * One box of the rulebook's flow chart: who acts in it, what they may do, what then happens, side by side. `legal` and `why` ask the same
+ * predicate. A phase in which chance acts has `chance` and `why` and lists nothing.
+ */
+export interface Phase<State, Action extends ActionBase, Event extends EventBase = EventBase> {
+  /** The types of action this step is about; all others are unknown to it. */
+  readonly takes: readonly Action['type'][]
+  turn(state: State): Turn
+  legal(state: State, seat: Seat): readonly Action[]
+  candidates(state: State, seat: Seat): readonly Action[]
+  /** Asked only of well-formed actions that the phase takes, by an actor whose turn it is. */
+  why(state: State, actor: Actor, action: Action): RuleId | undefined
+  chance?(state: State, rng: Rng): Action
+  apply(state: State, actor: Actor, action: Action, tell?: Tell<Event>): void
+}
+
+const NOTHING: readonly never[] = Object.freeze([])
+const CHANCE: Turn = Object.freeze({ kind: 'chance' })
+
+// Every set of up to eight seats once, so that asking whose turn it is makes no garbage.
+const SEATS: readonly Turn[] = Array.from({ length: 256 }, (_, set) => ({
+  kind: 'seats',
+  seats: [0, 1, 2, 3, 4, 5, 6, 7].filter(seat => set & (1 << seat)),
+}))
+
+/** The turn of chance. */
+export function chanceTurn(): Turn {
+  return CHANCE
+}
+
+/** The turn of one seat. */
+export function turnOf(seat: Seat): Turn {
+  return SEATS[1 << seat]
+}
+
+/** The turn of several seats at once, given as a set of bits. */
+export function turnOfAll(set: number): Turn {
+  return SEATS[set]
+}
+
+type Gathered = 'turn' | 'legal' | 'candidates' | 'why' | 'chance' | 'apply'
+
+/** The functions of a game that only pass the question on to the current phase, after the checks that are the same for all games. */
+export function gather<
+  State extends Flowing<F>,
+  F extends FrameBase,
+  A extends ActionBase,
+  E extends EventBase,
+>(
+  phases: Readonly<Record<F['phase'], Phase<State, A, E>>>,
+  shapes: Shapes<A>,
+): Pick<Game<State, A, unknown, unknown, E>, Gathered> {
+  const phaseOf = (state: State): Phase<State, A, E> => phases[frameOf(state).phase as F['phase']]
+  const turn = (state: State): Turn => state.over ?? phaseOf(state).turn(state)
+  const asks = (state: State, seat: Seat): boolean => {
+    const now = turn(state)
+    return now.kind === 'seats' && (now.seats[0] === seat || now.seats.includes(seat))
+  }
+  return {
+    turn,
+    legal: (state, seat) => (asks(state, seat) ? phaseOf(state).legal(state, seat) : NOTHING),
+    candidates: (state, seat) => (asks(state, seat) ? phaseOf(state).candidates(state, seat) : NOTHING),
+    why(state, actor, action) {
+      const now = turn(state)
+      if (actor === 'chance' ? now.kind !== 'chance' : !asks(state, actor)) return 'not-your-turn'
+      const phase = phaseOf(state)
+      if (!fits(shapes, action) || !phase.takes.includes(action.type)) return 'unknown-action'
+      const reason = phase.why(state, actor, action)
+      return reason !== undefined && actor === 'chance' ? 'impossible-outcome' : reason
+    },
+    chance(state, rng) {
+      const sample = phaseOf(state).chance
+      if (!sample) throw new Error(`nothing is random in the phase ${frameOf(state).phase}`)
+      return sample(state, rng)
+    },
+    apply: (state, actor, action, tell) => phaseOf(state).apply(state, actor, action, tell),
+  }
+}

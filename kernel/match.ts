@@ -1,0 +1,126 @@
+/** A match as a text file: a header, one line per row of the log, and how it stands at the end. Each line is a piece of JSON. */
+import { same } from './data.ts'
+import type { ActionBase, Entry, EventBase, Game, Over, Score } from './game.ts'
+import { BadInput, readOptions, readSeats } from './options.ts'
+import { BrokenLog, type Row, replay, type Start } from './play.ts'
+
+export interface Match<A extends ActionBase = ActionBase, O = unknown> extends Start<O> {
+  readonly game: string
+  readonly rules: number
+  readonly rows: readonly Row<A>[]
+}
+
+/** The last line of a file: how the match stood, so that a file cut short is recognised. */
+interface Standing {
+  readonly over: Over | null
+  readonly score: Score[]
+}
+
+const FORMAT = 1
+
+/** The text of a match file. */
+export function formatMatch<S, A extends ActionBase, V, O, E extends EventBase>(
+  game: Game<S, A, V, O, E>,
+  match: Match<A, O>,
+): string {
+  const { rows, ...rest } = match
+  const header = { iteru: FORMAT, ...rest }
+  const lines = rows.map((row, n) => ({ n, ...row }))
+  return `${[header, ...lines, standing(game, match)].map(line => JSON.stringify(line)).join('\n')}\n`
+}
+
+/**
+ * Reads a match file and proves it: every row must be legal where it stands and the end must be what the file says. Throws BadInput with one
+ * sentence that names the entry at which the file stops being a legal match.
+ */
+export function parseMatch<S, A extends ActionBase, V, O, E extends EventBase>(
+  text: string,
+  gameOf: (id: string) => Game<S, A, V, O, E>,
+): Match<A, O> {
+  const lines = text.split('\n').filter(line => line.trim() !== '')
+  const header = headerOf(lines[0] ?? '')
+  const game = gameOf(header.game)
+  if (header.rules !== game.meta.rules) {
+    throw new BadInput(
+      `The match was played by version ${header.rules} of the rules of ${game.meta.title}; this program has version ${game.meta.rules}.`,
+    )
+  }
+  const seats = readSeats(game.meta, header.seats)
+  const options = readOptions(game.meta, header.options) as O
+  const rows: Row<A>[] = []
+  for (const [n, line] of lines.slice(1, -1).entries()) rows.push(rowOf<A>(line, n))
+  const match: Match<A, O> = { game: header.game, rules: header.rules, seats, options, rows }
+  const last = lines.length > 1 ? lines[lines.length - 1] : ''
+  const given = json(last) as Partial<Standing> | undefined
+  const proved = prove(game, match)
+  if (given === undefined || !('score' in given))
+    throw stops(rows.length, 'the file ends there without its last line')
+  if (!same(given, proved))
+    throw stops(rows.length, 'the end that the file gives is not the end that its entries give')
+  return match
+}
+
+function prove<S, A extends ActionBase, V, O, E extends EventBase>(
+  game: Game<S, A, V, O, E>,
+  match: Match<A, O>,
+): Standing {
+  try {
+    return standing(game, match)
+  } catch (error) {
+    if (error instanceof BrokenLog) throw stops(error.row, error.message)
+    throw error
+  }
+}
+
+function standing<S, A extends ActionBase, V, O, E extends EventBase>(
+  game: Game<S, A, V, O, E>,
+  match: Match<A, O>,
+): Standing {
+  const state = replay(game, match, match.rows)
+  const turn = game.turn(state)
+  return { over: turn.kind === 'over' ? turn : null, score: game.score(state) }
+}
+
+function stops(n: number, reason: string): BadInput {
+  return new BadInput(`The match file stops being a legal match at entry ${n}: ${reason}.`)
+}
+
+interface Header {
+  readonly game: string
+  readonly rules: number
+  readonly seats: unknown
+  readonly options: unknown
+}
+
+function headerOf(line: string): Header {
+  const value = json(line) as Record<string, unknown> | undefined
+  if (value?.iteru !== FORMAT || typeof value.game !== 'string' || typeof value.rules !== 'number') {
+    throw new BadInput(
+      `This is not a match file: its first line must be a header such as {"iteru":${FORMAT},"game":"aton",…}.`,
+    )
+  }
+  return { game: value.game, rules: value.rules, seats: value.seats, options: value.options }
+}
+
+function rowOf<A>(line: string, n: number): Row<A> {
+  const value = json(line) as (Record<string, unknown> & { n?: unknown }) | undefined
+  if (value === undefined) throw stops(n, 'the line is not JSON')
+  const { n: number, ...row } = value
+  if (number !== n) throw stops(n, `the line is numbered ${String(number)}`)
+  const fine = row.actor === 'table' ? Number.isInteger(row.undo) : isActor(row.actor) && 'action' in row
+  if (!fine) throw stops(n, 'the line is neither an entry nor an undo')
+  return row as unknown as Row<A>
+}
+
+function isActor(value: unknown): value is Entry<unknown>['actor'] {
+  return value === 'chance' || (Number.isInteger(value) && (value as number) >= 0)
+}
+
+function json(line: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}

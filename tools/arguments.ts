@@ -1,0 +1,55 @@
+/** Reads the arguments of the small programs and turns bad input into one sentence and exit code 2. */
+import { BadInput } from '../kernel/options.ts'
+
+export interface Arguments {
+  readonly words: readonly string[]
+  readonly options: ReadonlyMap<string, string>
+}
+
+/** Splits `aton --games 100` into words and options, and refuses what the program does not know. */
+export function readArguments(usage: string, maxWords: number, known: readonly string[]): Arguments {
+  const words: string[] = []
+  const options = new Map<string, string>()
+  const given = process.argv.slice(2)
+  for (let i = 0; i < given.length; i++) {
+    const word = given[i]
+    if (!word.startsWith('--')) {
+      words.push(word)
+      continue
+    }
+    const name = word.slice(2)
+    if (!known.includes(name)) throw new BadInput(`There is no option ${word}. Usage: ${usage}`)
+    const value = given[++i]
+    if (value === undefined) throw new BadInput(`The option ${word} needs a value. Usage: ${usage}`)
+    options.set(name, value)
+  }
+  if (words.length > maxWords)
+    throw new BadInput(`"${words[maxWords]}" is one word too many. Usage: ${usage}`)
+  return { words, options }
+}
+
+/** An option that is a whole number within bounds. */
+export function numberOption(
+  from: Arguments,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = from.options.get(name)
+  if (text === undefined) return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new BadInput(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+/** Runs a program; bad input ends it with one sentence and exit code 2. */
+export function main(program: () => void | Promise<void>): void {
+  Promise.resolve()
+    .then(program)
+    .catch((error: unknown) => {
+      if (!(error instanceof BadInput)) throw error
+      console.error(error.message)
+      process.exitCode = 2
+    })
+}

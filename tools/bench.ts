@@ -1,0 +1,87 @@
+/** Measures every game at every seat count on one core in CPU time: npm run bench [-- <game>]. One JSON line each. */
+import { gameOf, games } from '../games/index.ts'
+import type { AnyGame, Seat } from '../kernel/game.ts'
+import { readOptions } from '../kernel/options.ts'
+import { playout } from '../kernel/play.ts'
+import { pick, seeded } from '../kernel/rng.ts'
+import { main, readArguments } from './arguments.ts'
+
+const USAGE = 'npm run bench [-- <game>]'
+
+main(() => {
+  const { words } = readArguments(USAGE, 1, [])
+  const chosen = words.length > 0 ? [gameOf(words[0])] : Object.values(games)
+  for (const game of chosen) {
+    for (let seats = game.meta.seats.min; seats <= game.meta.seats.max; seats++) bench(game, seats)
+  }
+})
+
+function bench(game: AnyGame, seats: number): void {
+  const options = readOptions(game.meta, {})
+  const rng = seeded('bench')
+  const fresh = () => game.setup(seats, options)
+  let decisions = 0
+  let matches = 0
+  const playouts = perSecond(() => {
+    decisions += playout(game, fresh(), rng)
+    matches++
+  })
+  const samples = positions(game, fresh, rng)
+  const views = samples.map(({ state, seat }) => game.view(state, seat))
+  let i = 0
+  const nanoseconds = (work: (n: number) => void) =>
+    Math.round(1e9 / perSecond(() => work(i++ % samples.length)))
+  console.log(
+    JSON.stringify({
+      game: game.meta.id,
+      seats,
+      playoutsPerCpuSecond: Math.round(playouts),
+      decisionsPerGame: Math.round(decisions / matches),
+      cloneNs: nanoseconds(n => game.clone(samples[n].state)),
+      legalNs: nanoseconds(n => game.legal(samples[n].state, samples[n].seat)),
+      cloneAndApplyNs: nanoseconds(n => {
+        const { state, seat, action } = samples[n]
+        game.apply(game.clone(state), seat, action)
+      }),
+      viewNs: nanoseconds(n => game.view(samples[n].state, samples[n].seat)),
+      imagineNs: nanoseconds(n => game.imagine(views[n], rng)),
+    }),
+  )
+}
+
+/** Positions from all over random matches, each with a seat that is asked and something it may do. */
+function positions(game: AnyGame, fresh: () => unknown, rng: ReturnType<typeof seeded>) {
+  const found: { state: unknown; seat: Seat; action: { readonly type: string } }[] = []
+  for (let match = 0; match < 20; match++) {
+    const state = fresh()
+    for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+      if (turn.kind === 'chance') {
+        game.apply(state, 'chance', game.chance(state, rng))
+        continue
+      }
+      const seat = pick(rng, turn.seats)
+      const action = pick(rng, game.legal(state, seat))
+      if (rng.int(10) === 0) found.push({ state: game.clone(state), seat, action })
+      game.apply(state, seat, action)
+    }
+  }
+  return found
+}
+
+/** How often a piece of work is done in a second of CPU time: the best of five runs after a warm-up, since other programs only slow it down. */
+function perSecond(work: () => void): number {
+  const run = (milliseconds: number) => {
+    const start = process.cpuUsage()
+    let rounds = 0
+    let spent = 0
+    for (let batch = 1; spent < milliseconds * 1000; batch = Math.min(batch * 2, 4096)) {
+      for (let n = 0; n < batch; n++) work()
+      rounds += batch
+      const { user, system } = process.cpuUsage(start)
+      spent = user + system
+    }
+    return (rounds * 1e6) / spent
+  }
+  run(300)
+  return Math.max(...[1, 2, 3, 4, 5].map(() => run(200)))
+}

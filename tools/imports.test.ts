@@ -1,0 +1,90 @@
+/** The import rules: which folder may use which. What this test does not allow does not exist. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** For each zone, the files it may import; the first zone that fits a file is its zone. */
+const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegExp }[] = [
+  { name: 'tests', files: /\.test\.ts$/, may: () => /./ },
+  { name: 'kernel', files: /^kernel\//, may: () => /^kernel\// },
+  {
+    name: 'rules',
+    files: /^games\/[\w-]+\/rules\//,
+    may: from => new RegExp(`^(kernel/|${gameOf(from)}rules/)`),
+  },
+  {
+    name: 'bot of a game',
+    files: /^games\/[\w-]+\/bot\.ts$/,
+    may: from => new RegExp(`^(kernel/|${gameOf(from)}rules/)`),
+  },
+  {
+    name: 'golden plans',
+    files: /^games\/[\w-]+\/golden\//,
+    may: from => new RegExp(`^(kernel/|bots/|${gameOf(from)}rules/)`),
+  },
+  {
+    name: 'board',
+    files: /^games\/[\w-]+\/board\//,
+    may: from => new RegExp(`^(kernel/|web/kit/|${gameOf(from)}(rules|board)/)`),
+  },
+  { name: 'registry', files: /^games\/\w+\.ts$/, may: () => /^(kernel|games|bots)\// },
+  { name: 'bots', files: /^bots\//, may: () => /^(kernel|games|bots)\// },
+  { name: 'messages', files: /^web\/messages\.ts$/, may: () => /^(kernel\/|valibot$)/ },
+  { name: 'server', files: /^server\//, may: () => /^(kernel|games|bots|server)\/|^web\/messages|^[^./]/ },
+  { name: 'web', files: /^web\//, may: () => /^(kernel|games|bots|web)\/|^[^./]/ },
+  { name: 'tools and e2e', files: /^(tools|e2e)\/|^\w+\.config\.ts$/, may: () => /./ },
+]
+const PURE = /^(kernel|bots|games\/[\w-]+\/(rules|golden)|games\/[\w-]+\/bot\.ts)/
+const gameOf = (file: string): string => file.split('/').slice(0, 2).join('/').concat('/')
+
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap(name => {
+    const path = normalize(join(folder, name))
+    if (name === 'node_modules' || name.startsWith('.')) return []
+    if (statSync(path).isDirectory()) return sources(path)
+    return /\.(ts|svelte|mjs)$/.test(name) ? [path] : []
+  })
+}
+
+/** What a file imports: paths from the root of the project, or the names of packages. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const found = [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s[^'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+    ),
+  ]
+  return found.map(([, stated, dynamic]) => {
+    const target = stated ?? dynamic
+    return target.startsWith('.') ? normalize(join(dirname(file), target)) : target
+  })
+}
+
+test('every file imports only what its zone may', () => {
+  const wrong = sources('.').flatMap(file => {
+    const zone = ZONES.find(({ files }) => files.test(file))
+    if (!zone) return [`${file} lies in no zone`]
+    const may = zone.may(file)
+    return importsOf(file).flatMap(target =>
+      may.test(target) ? [] : [`${file} (${zone.name}) imports ${target}`],
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test('pure code knows no chance and no clock but those it is given', () => {
+  const wrong = sources('.').filter(
+    file =>
+      PURE.test(file) &&
+      !file.endsWith('.test.ts') &&
+      /Math\.random|\bDate\b|performance\./.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every source file opens with a sentence that says what it is for', () => {
+  const silent = sources('.').filter(
+    file => !/^(<!--|\/\*\*)[\s\S]*?[.:!?](\s|\*|-)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(silent).toEqual([])
+})

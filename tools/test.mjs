@@ -1,0 +1,77 @@
+/** Every check there is: npm test. The quick part of it: npm run check. Plain Node; installs what is missing and ends with one line of counts. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepare, ROOT } from './prepare.mjs'
+
+prepare()
+const quick = process.argv.includes('--quick')
+const bin = name => join(ROOT, 'node_modules', '.bin', name)
+let passed = 0
+let failed = 0
+
+step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']))
+for (const zone of ['pure', 'server', 'web']) {
+  if (zone !== 'web' || existsSync(join(ROOT, 'web')))
+    step(`types of the ${zone} zone`, () => run('tsc', ['-p', `tsconfig.${zone}.json`]))
+}
+step('unused code', () => run('knip', []))
+step('file sizes', checkSizes)
+unitTests()
+
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+function step(name, check) {
+  const start = Date.now()
+  const fine = check()
+  if (fine) passed++
+  else failed++
+  console.log(`${fine ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
+}
+
+/** Runs a program quietly; what it printed is shown only if it failed. */
+function run(program, args, env = {}) {
+  const result = spawnSync(bin(program), args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 1 << 28,
+  })
+  if (result.status !== 0) console.log(`${result.stdout ?? ''}${result.stderr ?? ''}`)
+  return result.status === 0
+}
+
+/** Unit, conformance, golden and house tests; npm test plays more matches than npm run check. */
+function unitTests() {
+  const report = join(ROOT, '.cache', 'vitest.json')
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  const start = Date.now()
+  const env = { ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '1' : '10') }
+  const fine = run('vitest', ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=dot'], env)
+  const counts = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 1 }
+  passed += counts.numPassedTests
+  failed += Math.max(counts.numFailedTests, fine ? 0 : 1)
+  console.log(
+    `${fine ? 'ok  ' : 'FAIL'} ${counts.numTotalTests ?? 0} tests (${((Date.now() - start) / 1000).toFixed(1)} s)`,
+  )
+}
+
+/** No source file over 400 lines, tables of data apart. */
+function checkSizes() {
+  const long = sources(ROOT).filter(file => readFileSync(file, 'utf8').split('\n').length > 401)
+  for (const file of long) console.log(`${file} has more than 400 lines: split it`)
+  return long.length === 0
+}
+
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : sources(path)
+    return /\.(ts|svelte|mjs|css)$/.test(entry.name) && entry.name !== 'data.ts' ? [path] : []
+  })
+}

@@ -1,0 +1,11 @@
+/** Tests stand beside what they test; pure code shares threads, which is four times faster than a process a file. */
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{kernel,games,bots,server,tools}/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 120_000,
+  },
+})
