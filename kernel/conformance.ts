@@ -1,6 +1,7 @@
 /** The suite every game must pass, at every seat count: one random match, with everything the contract promises checked at every step. */
 import { copy, difference, freeze, plainFault, same } from './data.ts'
 import type { ActionBase, Actor, Entry, EventBase, Game, Rng, Seat, Turn } from './game.ts'
+import { bend } from './illegal.ts'
 import { whispers } from './interference.ts'
 import { type Row, replay, settle, undo } from './play.ts'
 import { pick, seeded } from './rng.ts'
@@ -164,19 +165,6 @@ function checkRefusals<S, A extends ActionBase, V, O, E extends EventBase>(
     game.legal(state, entry.actor).some(action => same(action, bent)),
     `what is not listed must be refused: ${JSON.stringify(bent)}`,
   )
-}
-
-/** The same action with one field changed a little. */
-function bend(action: ActionBase, rng: Rng): unknown {
-  const bent = copy(action) as unknown as Record<string, unknown>
-  const fields = Object.keys(bent).filter(key => key !== 'type')
-  if (fields.length === 0) return { ...bent, more: 1 }
-  const field = pick(rng, fields)
-  const value = bent[field]
-  if (typeof value === 'number') bent[field] = value + pick(rng, [-100, -1, 1, 0.5, 100])
-  else if (Array.isArray(value)) bent[field] = [...(value as unknown[])].reverse()
-  else bent[field] = typeof value === 'boolean' ? !value : 'nonsense'
-  return bent
 }
 
 /** `apply` is deterministic, changes only what it is given, and does the same whether or not anybody listens. */

@@ -49,10 +49,9 @@ function sources(folder: string): string[] {
 /** What a file imports: paths from the root of the project, or the names of packages. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
+  // The formatter puts the last line of every import and re-export in one of these forms.
   const found = [
-    ...text.matchAll(
-      /(?:^|\n)\s*(?:import|export)\s[^'"]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
-    ),
+    ...text.matchAll(/^(?:import|export|\}) [^'"\n]*from ['"]([^'"]+)['"]|\bimport ?\(?['"]([^'"]+)['"]/gm),
   ]
   return found.map(([, stated, dynamic]) => {
     const target = stated ?? dynamic

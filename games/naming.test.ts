@@ -1,0 +1,31 @@
+/** Every rule, ruling and case that a game's README lists is named by at least one test of that game. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { games } from './index.ts'
+
+function testTitles(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.test.ts'))
+    .map(file => readFileSync(join(folder, file), 'utf8'))
+    .flatMap(text =>
+      [...text.matchAll(/(?:test|describe)\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`)/g)].map(
+        found => found[1] ?? found[2],
+      ),
+    )
+    .join('\n')
+}
+
+for (const id of Object.keys(games)) {
+  test(`every rule, ruling and case in the README of ${id} is named by a test`, () => {
+    const readme = readFileSync(join('games', id, 'README.md'), 'utf8')
+    const rules = [...readme.matchAll(/^\| (\d+\.\d+) \|/gm)].map(found => `[${found[1]}]`)
+    const cases = readme.match(/^Rulings and cases: (.*)$/m)?.[1].split(' ') ?? []
+    expect(rules.length).toBeGreaterThan(10)
+    expect(cases.length).toBeGreaterThan(10)
+    const titles = testTitles(join('games', id))
+    const named = (wanted: string) =>
+      wanted.startsWith('[') ? titles.includes(wanted) : new RegExp(`\\b${wanted}\\b`).test(titles)
+    expect([...rules, ...cases].filter(wanted => !named(wanted))).toEqual([])
+  })
+}
