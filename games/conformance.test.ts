@@ -13,6 +13,7 @@ for (const [id, game] of Object.entries(games)) {
       for (let seed = 0; seed < seeds; seed++) {
         const report = conform(game, { seats, options, seed: `${id} ${seats} ${seed}` })
         expect(report.decisions).toBeGreaterThan(0)
+        expect(report.dreams, 'imagine must not keep returning the truth').toBeGreaterThan(0)
       }
     })
   }

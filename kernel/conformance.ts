@@ -16,6 +16,8 @@ export interface Report {
   readonly ending: string
   readonly decisions: number
   readonly longestList: number
+  /** How many of the imagined worlds were not the true one: none means that a view gives the truth away. */
+  readonly dreams: number
 }
 
 /** Plays one random match and throws at the first broken promise. */
@@ -30,12 +32,13 @@ export function conform<S, A extends ActionBase, V, O, E extends EventBase>(
   let state = freeze(game.setup(start.seats, start.options))
   let decisions = 0
   let longestList = 0
+  let dreams = 0
   for (let step = 0; ; step++) {
     demand(step < 20_000, 'a match must come to an end')
     const turn = game.turn(state)
     checkState(game, state, turn)
     if (turn.kind === 'over') break
-    checkImagination(game, state, side)
+    dreams += checkImagination(game, state, side)
     const entry = nextEntry(game, state, turn, rng)
     if (entry.actor !== 'chance') {
       decisions++
@@ -49,7 +52,7 @@ export function conform<S, A extends ActionBase, V, O, E extends EventBase>(
   }
   checkLog(game, start, rows, state)
   const turn = game.turn(state)
-  return { ending: turn.kind === 'over' ? turn.ending : '', decisions, longestList }
+  return { ending: turn.kind === 'over' ? turn.ending : '', decisions, longestList, dreams }
 }
 
 function nextEntry<S, A extends ActionBase, V, O, E extends EventBase>(
@@ -190,12 +193,13 @@ function checkApply<S, A extends ActionBase, V, O, E extends EventBase>(
   return next
 }
 
-/** `imagine` fits the view, and nothing that the seat can see or do differs in what it imagines. */
+/** `imagine` fits the view, and nothing that the seat can see or do differs in what it imagines. Returns how many worlds were not the true one. */
 function checkImagination<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   state: S,
   rng: Rng,
-): void {
+): number {
+  let dreams = 0
   for (const seat of [null, ...game.score(state).keys()]) {
     const view = freeze(game.view(state, seat))
     const fault = plainFault(view, '')
@@ -210,6 +214,7 @@ function checkImagination<S, A extends ActionBase, V, O, E extends EventBase>(
       game.sketch(view).every(line => typeof line === 'string'),
       'a sketch is lines of text',
     )
+    if (!same(world, state)) dreams++
     if (seat === null) continue
     demand(
       same(game.legal(world, seat), game.legal(state, seat)),
@@ -218,6 +223,7 @@ function checkImagination<S, A extends ActionBase, V, O, E extends EventBase>(
     const reasons = (at: S) => game.candidates(at, seat).map(action => [action, game.why(at, seat, action)])
     demand(same(reasons(world), reasons(state)), 'refusals must not depend on what is hidden')
   }
+  return dreams
 }
 
 /** A replay gives the same state, and taking back stops where it must. */

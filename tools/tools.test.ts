@@ -1,0 +1,86 @@
+/** The small programs as a person calls them: what they print, and one sentence with exit code 2 for bad input. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const FOLDER = join('.cache', 'tools')
+mkdirSync(FOLDER, { recursive: true })
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+
+function call(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `tools/${program}.ts`, ...args],
+    { encoding: 'utf8' },
+  )
+  return { status, stdout, stderr: stderr.trim() }
+}
+
+/** A golden match with one line of it changed. */
+function edited(name: string, edit: (lines: string[]) => void): string {
+  const lines = readFileSync('games/aton/golden/temple.jsonl', 'utf8').trimEnd().split('\n')
+  edit(lines)
+  const file = join(FOLDER, `${name}.jsonl`)
+  writeFileSync(file, lines.join('\n'))
+  return file
+}
+
+describe('sim', () => {
+  test('ends with one JSON line', () => {
+    const { status, stdout } = call('sim', 'aton', '--games', '30', '--seed', 'x')
+    expect(status).toBe(0)
+    const result = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+    expect(result).toMatchObject({ game: 'aton', seats: 2, games: 30, errors: 0, bots: ['random', 'random'] })
+    const endings: number[] = Object.values(result.endings)
+    expect(endings.reduce((sum, n) => sum + n, 0)).toBe(30)
+  })
+})
+
+describe('replay', () => {
+  test('tells a match up to an entry', () => {
+    const { status, stdout } = call('replay', 'games/aton/golden/temple.jsonl', '--to', '5')
+    expect(status).toBe(0)
+    expect(stdout).toContain('   4 ')
+    expect(stdout).not.toContain('\n   5 ')
+  })
+})
+
+describe('bad input gets one sentence and exit code 2', () => {
+  const cases: readonly [string, string[], string][] = [
+    ['sim', ['senet'], 'There is no game "senet"; there are '],
+    ['sim', [], 'Which game?'],
+    ['sim', ['aton', '--seats', '5'], 'Aton is for 2 players, not 5.'],
+    ['sim', ['aton', '--games', 'many'], '--games must be a whole number from 1 to 10000000, not "many".'],
+    ['sim', ['aton', '--bots', 'genius'], 'There is no bot "genius"; there are random, greedy.'],
+    ['sim', ['aton', '--bots', 'random,random,random'], '--bots names 3 bots for 2 seats'],
+    ['sim', ['aton', '--options', '{"speed":1}'], 'Aton has no option "speed"; it has none.'],
+    ['sim', ['aton', '--fast', '1'], 'There is no option --fast.'],
+    ['sim', ['aton', 'horus'], '"horus" is one word too many.'],
+    ['bench', ['senet'], 'There is no game "senet"'],
+    ['golden', ['aton', '--record', 'some'], '--record must be all or missing, not "some".'],
+    ['replay', ['nowhere.jsonl'], 'There is no file "nowhere.jsonl"'],
+    ['replay', ['README.md'], 'This is not a match file'],
+    ['replay', ['games/aton/golden/temple.jsonl', '--to', '9999'], '--to must be a whole number from 0 to '],
+  ]
+  for (const [program, args, sentence] of cases) {
+    test(`${program} ${args.join(' ')}`, () => {
+      const { status, stdout, stderr } = call(program, ...args)
+      expect(stderr).toContain(sentence)
+      expect(stderr.split('\n')).toHaveLength(1)
+      expect([status, stdout]).toEqual([2, ''])
+    })
+  }
+
+  test('a truncated or edited match file is refused with the entry number', () => {
+    const cut = edited('cut', lines => lines.splice(20))
+    expect(call('replay', cut)).toMatchObject({ status: 2, stderr: expect.stringContaining('at entry 18') })
+    const lines = readFileSync('games/aton/golden/temple.jsonl', 'utf8').split('\n')
+    const second = lines.findIndex((line, i) => line.includes('"place"') && lines[i - 1].includes('"place"'))
+    const space = lines[second - 1].match(/"space":\d+/)?.[0] ?? ''
+    const twice = edited('twice', all => all.splice(second, 1, all[second].replace(/"space":\d+/, space)))
+    const sentence = `The match file stops being a legal match at entry ${second - 1}`
+    expect(call('replay', twice)).toMatchObject({ status: 2, stderr: expect.stringContaining(sentence) })
+    expect(existsSync(cut)).toBe(true)
+  })
+})
