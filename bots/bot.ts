@@ -9,17 +9,15 @@ export interface Bot<View = unknown, Action extends ActionBase = ActionBase> {
   decide(view: View, legal: readonly Action[], budget: Budget, rng: Rng): Action
 }
 
-/** Counts trials against a budget; at least one is always granted. */
-export function trials(budget: Budget): () => boolean {
+/** Keeps account of a budget: each call spends so many trials and says whether anything is left. */
+export function account(budget: Budget): (spent: number) => boolean {
   if ('iterations' in budget) {
-    let left = Math.max(1, budget.iterations)
-    return () => left-- > 0
+    let left = budget.iterations
+    return spent => {
+      left -= spent
+      return left > 0
+    }
   }
   const end = budget.now() + budget.ms
-  let first = true
-  return () => {
-    const granted = first || budget.now() < end
-    first = false
-    return granted
-  }
+  return () => budget.now() < end
 }

@@ -4,7 +4,7 @@
  */
 import type { ActionBase, Game, Rng, Seat } from '../kernel/game.ts'
 import { pick } from '../kernel/rng.ts'
-import { type Bot, trials } from './bot.ts'
+import { account, type Bot } from './bot.ts'
 
 /** A won match outweighs any lead in points. */
 const WIN = 1000
@@ -21,15 +21,13 @@ export function greedy<S, A extends ActionBase, V extends { readonly seat: Seat 
       const seat = view.seat ?? 0
       if (legal.length === 1) return legal[0]
       const values = legal.map(() => 0)
-      const more = trials(budget)
-      // Whole rows of trials only: each choice is tried in the same worlds.
-      for (let tried = 0; tried === 0 || more(); tried++) {
+      const spend = account(budget)
+      // Whole rows only: each choice is tried in the same worlds.
+      do {
         const world = game.imagine(view, rng)
-        for (let i = 0; i < legal.length; i++) {
-          if (i > 0 && tried > 0) more()
+        for (let i = 0; i < legal.length; i++)
           values[i] += tryOut(game, game.clone(world), seat, legal[i], rng)
-        }
-      }
+      } while (spend(legal.length))
       return legal[values.indexOf(Math.max(...values))]
     },
   }
