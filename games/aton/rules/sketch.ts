@@ -6,9 +6,9 @@ import type { Counts, DeckView, View } from './types.ts'
 
 export function sketch(view: View): string[] {
   const { phase, seat, left } = view.flow[view.flow.length - 1]
-  const step = view.over
-    ? `over: ${view.over.ending}`
-    : `${phase} ${SEATS[seat]}${left > 0 ? `, ${left} left` : ''}`
+  const stones = left > 0 ? `, ${left} left` : ''
+  const doing = phase === 'allocate' || phase === 'order' ? phase : `${phase} ${SEATS[seat]}${stones}`
+  const step = view.over ? `over: ${view.over.ending}` : doing
   const rows = [0, 1].flatMap(half =>
     [0, 1, 2].map(row =>
       `  ${templeRow(view, 2 * half, row)}   |   ${templeRow(view, 2 * half + 1, row)}`.trimEnd(),
