@@ -1,0 +1,31 @@
+/**
+ * Fair shuffles: each match has a secret that was promised (by its SHA-256) when the table was made, then every human seat adds bytes of its own. The k-th
+ * chance entry comes from a generator seeded by all of these, so that nobody can predict, steer or repeat a draw, and everybody can check it afterwards.
+ */
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Rng } from '../kernel/game.ts'
+import { sfc32 } from '../kernel/rng.ts'
+
+/** 32 random bytes, in hex. */
+export const newSecret = (): string => randomBytes(32).toString('hex')
+
+/** The promise that is shown before anybody contributes. */
+export const commitmentOf = (secret: string): string =>
+  createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
+
+/** Whether a text is a seat's contribution: 16 bytes in hex. */
+export const isContribution = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{32}$/.test(text)
+
+export interface Shuffle {
+  readonly match: string
+  readonly secret: string
+  readonly contributions: readonly (string | null)[] // by seat; null for bots
+}
+
+/** The source of the k-th chance entry, counted over every chance entry ever appended, undone ones too. */
+export function chanceSource({ match, secret, contributions }: Shuffle, k: number): Rng {
+  const message = `${match}|${contributions.map(part => part ?? '').join(',')}|${k}`
+  const digest = createHmac('sha256', Buffer.from(secret, 'hex')).update(message).digest()
+  return sfc32(digest.readInt32LE(0), digest.readInt32LE(4), digest.readInt32LE(8), digest.readInt32LE(12))
+}

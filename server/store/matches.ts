@@ -1,0 +1,143 @@
+/** Tables in the store: made, read and changed, each as one script. A process keeps the tables it has read; the version in the row says whether they still hold. */
+import type { Change, LogRow, Table } from '../table.ts'
+import type { Row, Statements } from './statements.ts'
+import type { Script } from './store.ts'
+
+/** The tables that this process has read lately, the oldest forgotten first. */
+export class TableCache {
+  private readonly tables = new Map<string, Table>()
+
+  constructor(private readonly size = 2000) {}
+
+  get(id: string): Table | undefined {
+    return this.tables.get(id)
+  }
+
+  keep(table: Table): void {
+    this.tables.delete(table.id)
+    this.tables.set(table.id, table)
+    for (const oldest of this.tables.keys()) {
+      if (this.tables.size <= this.size) break
+      this.tables.delete(oldest)
+    }
+  }
+}
+
+export function* addTable(sql: Statements, table: Table): Script<void> {
+  yield sql.addMatch({ ...columnsOf(table), id: table.id, ...fixedColumnsOf(table) })
+  for (const [seat, sitter] of table.seats.entries()) yield sql.addSeat({ match: table.id, seat, ...sitter })
+}
+
+/** The table as it stands, locked against other writers until the script ends; undefined if there is none. */
+export function* readTable(sql: Statements, id: string, cache: TableCache): Script<Table | undefined> {
+  const [row] = yield sql.lockMatch({ id })
+  if (!row) return undefined
+  const known = cache.get(id)
+  if (known && known.version === row.version) return known
+  const [{ state }] = yield sql.readState({ id })
+  const seats = yield sql.readSeats({ id })
+  return tableOf(row, state as string, seats)
+}
+
+/** One change of one table: lock, decide, write. The decision is a pure function of the table. */
+export function* changeTable(
+  sql: Statements,
+  id: string,
+  cache: TableCache,
+  decide: (table: Table) => Change,
+): Script<Change | undefined> {
+  const table = yield* readTable(sql, id, cache)
+  if (!table) return undefined
+  const change = decide(table)
+  if (!('refused' in change)) yield* writeChange(sql, table, change.table, change.rows)
+  return change
+}
+
+/** The row that an actor has already added under this id, if any: then a repeated message is answered as before. */
+export function* findRow(
+  sql: Statements,
+  match: string,
+  actor: string,
+  id: string,
+): Script<number | undefined> {
+  const [row] = yield sql.findEntry({ match, actor, id })
+  return row?.n as number | undefined
+}
+
+export function* readLog(sql: Statements, id: string): Script<LogRow[]> {
+  const rows = yield sql.readEntries({ id })
+  return rows.map(row => ({
+    n: row.n as number,
+    actor: row.actor === 'chance' || row.actor === 'table' ? row.actor : Number(row.actor),
+    action: JSON.parse(row.action as string),
+    events: JSON.parse(row.events as string),
+    id: row.id as string | null,
+  }))
+}
+
+function* writeChange(sql: Statements, before: Table, after: Table, rows: readonly LogRow[]): Script<void> {
+  for (const { n, actor, action, events, id } of rows) {
+    yield sql.addEntry({
+      match: after.id,
+      n,
+      actor: String(actor),
+      action: JSON.stringify(action),
+      events: JSON.stringify(events),
+      id,
+      rules: after.rules,
+      at: after.updated,
+    })
+  }
+  yield sql.updateMatch({ id: after.id, ...columnsOf(after) })
+  for (const [seat, sitter] of after.seats.entries()) {
+    if (sitter !== before.seats[seat]) yield sql.updateSeat({ match: after.id, seat, ...sitter })
+  }
+}
+
+/** What a change can alter. */
+function columnsOf(table: Table) {
+  return {
+    settings: JSON.stringify(table.settings),
+    status: table.status,
+    state: JSON.stringify(table.state),
+    version: table.version,
+    book: JSON.stringify(table.book),
+    to_act: `,${table.toAct.join(',')},`,
+    clocks: JSON.stringify(table.clocks),
+    proposal: 'null',
+    result: JSON.stringify(table.result),
+    contributions: JSON.stringify(table.contributions),
+    updated: table.updated,
+  }
+}
+
+/** What is settled when the table is made. */
+function fixedColumnsOf(table: Table) {
+  const { game, rules, secret, commitment, host, created } = table
+  return { game, rules, options: JSON.stringify(table.options), secret, commitment, host, created }
+}
+
+function tableOf(row: Row, state: string, seats: readonly Row[]): Table {
+  const json = (name: string) => JSON.parse(row[name] as string)
+  return {
+    id: row.id as string,
+    game: row.game as string,
+    rules: row.rules as number,
+    options: json('options'),
+    settings: json('settings'),
+    status: row.status as Table['status'],
+    state: JSON.parse(state),
+    version: row.version as number,
+    book: json('book'),
+    toAct: (row.to_act as string).split(',').filter(Boolean).map(Number),
+    clocks: json('clocks'),
+    result: json('result'),
+    secret: row.secret as string,
+    commitment: row.commitment as string,
+    contributions: json('contributions'),
+    host: row.host as string,
+    created: row.created as number,
+    updated: row.updated as number,
+    seats: seats.map(({ player, bot, name }) => ({ player, bot, name }) as Table['seats'][number]),
+  }
+}

@@ -1,0 +1,157 @@
+/** The tables of the store and the migrations that make them: one code for SQLite and PostgreSQL. Ids and JSON are text, times milliseconds. */
+import type { Kysely, Migration } from 'kysely'
+
+export interface Schema {
+  players: { id: string; name: string; created: number }
+  sessions: { hash: string; player: string; created: number; used: number }
+  links: { hash: string; player: string; expires: number }
+  matches: {
+    id: string
+    game: string
+    rules: number
+    options: string
+    settings: string // who may sit, pace, what happens when time runs out
+    status: string // open, running, over
+    state: string // JSON; null before the start
+    version: number
+    book: string // the counters: entries, chance entries, questions and messages by viewer
+    to_act: string // seats that are asked, as ",0,1,": so that one LIKE finds them
+    clocks: string
+    proposal: string
+    result: string
+    secret: string
+    commitment: string
+    contributions: string
+    host: string
+    created: number
+    updated: number
+  }
+  seats: { match: string; seat: number; player: string | null; bot: string | null; name: string }
+  entries: {
+    match: string
+    n: number
+    actor: string // a seat, 'chance' or 'table'
+    action: string
+    events: string
+    id: string | null // given by whoever acted, so that a repeated message is recognised
+    rules: number
+    at: number
+  }
+  invites: { hash: string; match: string; created: number }
+  chat: { match: string; n: number; player: string; name: string; text: string; at: number }
+  due: { match: string; what: string; at: number } // what must happen when: a clock that runs out, a bot that moves
+  beats: { process: string; at: number }
+  outages: { since: number; until: number }
+}
+
+const first: Migration = {
+  async up(db: Kysely<unknown>) {
+    const { schema } = db
+    await schema
+      .createTable('players')
+      .addColumn('id', 'text', c => c.primaryKey())
+      .addColumn('name', 'text', c => c.notNull())
+      .addColumn('created', 'bigint', c => c.notNull())
+      .execute()
+    await schema
+      .createTable('sessions')
+      .addColumn('hash', 'text', c => c.primaryKey())
+      .addColumn('player', 'text', c => c.notNull().references('players.id'))
+      .addColumn('created', 'bigint', c => c.notNull())
+      .addColumn('used', 'bigint', c => c.notNull())
+      .execute()
+    await schema
+      .createTable('links')
+      .addColumn('hash', 'text', c => c.primaryKey())
+      .addColumn('player', 'text', c => c.notNull().references('players.id'))
+      .addColumn('expires', 'bigint', c => c.notNull())
+      .execute()
+    await makeMatches(db)
+    await makeAround(db)
+  },
+}
+
+async function makeMatches({ schema }: Kysely<unknown>): Promise<void> {
+  const texts = [
+    'game',
+    'options',
+    'settings',
+    'status',
+    'state',
+    'book',
+    'to_act',
+    'clocks',
+    'proposal',
+    'result',
+  ]
+  const secrets = ['secret', 'commitment', 'contributions', 'host']
+  let matches = schema.createTable('matches').addColumn('id', 'text', c => c.primaryKey())
+  for (const name of [...texts, ...secrets]) matches = matches.addColumn(name, 'text', c => c.notNull())
+  for (const name of ['rules', 'version']) matches = matches.addColumn(name, 'integer', c => c.notNull())
+  for (const name of ['created', 'updated']) matches = matches.addColumn(name, 'bigint', c => c.notNull())
+  await matches.execute()
+  await schema.createIndex('matches_open').on('matches').columns(['status', 'created']).execute()
+  await schema
+    .createTable('seats')
+    .addColumn('match', 'text', c => c.notNull().references('matches.id'))
+    .addColumn('seat', 'integer', c => c.notNull())
+    .addColumn('player', 'text', c => c.references('players.id'))
+    .addColumn('bot', 'text')
+    .addColumn('name', 'text', c => c.notNull())
+    .addPrimaryKeyConstraint('seats_key', ['match', 'seat'])
+    .execute()
+  await schema.createIndex('seats_player').on('seats').column('player').execute()
+  await schema
+    .createTable('entries')
+    .addColumn('match', 'text', c => c.notNull().references('matches.id'))
+    .addColumn('n', 'integer', c => c.notNull())
+    .addColumn('actor', 'text', c => c.notNull())
+    .addColumn('action', 'text', c => c.notNull())
+    .addColumn('events', 'text', c => c.notNull())
+    .addColumn('id', 'text')
+    .addColumn('rules', 'integer', c => c.notNull())
+    .addColumn('at', 'bigint', c => c.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['match', 'n'])
+    .addUniqueConstraint('entries_once', ['match', 'actor', 'id'])
+    .execute()
+}
+
+async function makeAround({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('invites')
+    .addColumn('hash', 'text', c => c.primaryKey())
+    .addColumn('match', 'text', c => c.notNull().references('matches.id'))
+    .addColumn('created', 'bigint', c => c.notNull())
+    .execute()
+  await schema
+    .createTable('chat')
+    .addColumn('match', 'text', c => c.notNull().references('matches.id'))
+    .addColumn('n', 'integer', c => c.notNull())
+    .addColumn('player', 'text', c => c.notNull())
+    .addColumn('name', 'text', c => c.notNull())
+    .addColumn('text', 'text', c => c.notNull())
+    .addColumn('at', 'bigint', c => c.notNull())
+    .addPrimaryKeyConstraint('chat_key', ['match', 'n'])
+    .execute()
+  await schema
+    .createTable('due')
+    .addColumn('match', 'text', c => c.notNull().references('matches.id'))
+    .addColumn('what', 'text', c => c.notNull())
+    .addColumn('at', 'bigint', c => c.notNull())
+    .addPrimaryKeyConstraint('due_key', ['match', 'what'])
+    .execute()
+  await schema.createIndex('due_at').on('due').column('at').execute()
+  await schema
+    .createTable('beats')
+    .addColumn('process', 'text', c => c.primaryKey())
+    .addColumn('at', 'bigint', c => c.notNull())
+    .execute()
+  await schema
+    .createTable('outages')
+    .addColumn('since', 'bigint', c => c.primaryKey())
+    .addColumn('until', 'bigint', c => c.notNull())
+    .execute()
+}
+
+/** Numbered, never edited: a change of the tables is a new one. */
+export const migrations: Readonly<Record<string, Migration>> = { '0001-first': first }

@@ -1,0 +1,111 @@
+/** The store in one SQLite file: one process, one connection. What arrives in one tick shares a commit, since a flush costs more than a move. */
+import Database from 'better-sqlite3'
+import { Kysely, Migrator, SqliteDialect } from 'kysely'
+import { migrations } from './schema.ts'
+import { makeStatements, type Query, type Row, type Statements } from './statements.ts'
+import { Conflict, type Script, type Store } from './store.ts'
+
+interface Waiting {
+  readonly script: (sql: Statements) => Script<unknown>
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Opens the file, brings its tables up to date and returns the store. */
+export async function openSqlite(file: string): Promise<Store> {
+  const database = new Database(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  database.pragma('busy_timeout = 5000')
+  const dialect = new SqliteDialect({ database })
+  const { error } = await new Migrator({
+    db: new Kysely({ dialect }),
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest()
+  if (error) throw error
+  return new SqliteStore(database, makeStatements(dialect, false))
+}
+
+class SqliteStore implements Store {
+  private readonly prepared = new Map<string, Database.Statement>()
+  private waiting: Waiting[] = []
+  private readonly ears: ((topic: string) => void)[] = []
+
+  constructor(
+    private readonly database: Database.Database,
+    private readonly sql: Statements,
+  ) {}
+
+  run<T>(script: (sql: Statements) => Script<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.waiting.length === 0) setImmediate(() => this.flush())
+      this.waiting.push({ script, resolve: resolve as Waiting['resolve'], reject })
+    })
+  }
+
+  announce(topic: string): void {
+    for (const hear of this.ears) hear(topic)
+  }
+
+  listen(hear: (topic: string) => void): void {
+    this.ears.push(hear)
+  }
+
+  async close(): Promise<void> {
+    if (this.waiting.length > 0) this.flush()
+    this.database.close()
+  }
+
+  /** One transaction for all that wait, a savepoint each; nobody is answered before the commit. */
+  private flush(): void {
+    const batch = this.waiting
+    this.waiting = []
+    const answers: (() => void)[] = []
+    try {
+      this.database.exec('BEGIN IMMEDIATE')
+      for (const waiting of batch) answers.push(this.attempt(waiting))
+      this.database.exec('COMMIT')
+    } catch (error) {
+      if (this.database.inTransaction) this.database.exec('ROLLBACK')
+      for (const { reject } of batch) reject(error)
+      return
+    }
+    for (const answer of answers) answer()
+  }
+
+  private attempt({ script, resolve, reject }: Waiting): () => void {
+    this.database.exec('SAVEPOINT one')
+    try {
+      const result = this.step(script(this.sql))
+      this.database.exec('RELEASE one')
+      return () => resolve(result)
+    } catch (error) {
+      this.database.exec('ROLLBACK TO one')
+      this.database.exec('RELEASE one')
+      return () => reject(translate(error))
+    }
+  }
+
+  private step(script: Script<unknown>): unknown {
+    let next = script.next([])
+    while (!next.done) next = script.next(this.query(next.value))
+    return next.value
+  }
+
+  private query({ sql, parameters }: Query): readonly Row[] {
+    let statement = this.prepared.get(sql)
+    if (!statement) {
+      statement = this.database.prepare(sql)
+      this.prepared.set(sql, statement)
+    }
+    if (statement.reader) return statement.all(...parameters) as Row[]
+    statement.run(...parameters)
+    return []
+  }
+}
+
+function translate(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('SQLITE_CONSTRAINT') ? new Conflict(String(error)) : error
+}

@@ -1,0 +1,180 @@
+/** The contract of the store, run on both engines: real files, a real server. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameOf } from '../../games/index.ts'
+import { pick, seeded } from '../../kernel/rng.ts'
+import { newClocks } from '../clocks.ts'
+import { commitmentOf, newSecret } from '../shuffle.ts'
+import { act, type Change, isRefusal, rowsOf, start, type Table } from '../table.ts'
+import { postgresForTests, sqliteForTests, type TestStore } from '../testing.ts'
+import { addTable, changeTable, findRow, readLog, readTable, TableCache } from './matches.ts'
+import { Conflict, type Store } from './store.ts'
+
+let count = 0
+function newTable(): Table {
+  const secret = newSecret()
+  return {
+    id: `m${process.pid}-${count++}`,
+    game: 'aton',
+    rules: gameOf('aton').meta.rules,
+    options: {},
+    settings: { open: true, rated: false, pace: { kind: 'untimed' } },
+    status: 'open',
+    state: null,
+    version: 0,
+    book: { rows: 0, chances: 0, asks: [0, 0], seqs: [0, 0, 0] },
+    toAct: [],
+    clocks: newClocks({ kind: 'untimed' }, 2),
+    result: null,
+    secret,
+    commitment: commitmentOf(secret),
+    contributions: [null, null],
+    host: 'nobody',
+    created: 1,
+    updated: 1,
+    seats: [
+      { player: null, bot: 'random', name: 'one' },
+      { player: null, bot: 'random', name: 'two' },
+    ],
+  }
+}
+
+/** A running match in the store. */
+async function running(store: Store, cache = new TableCache()): Promise<string> {
+  const table = newTable()
+  await store.run(sql => addTable(sql, table))
+  await store.run(sql => changeTable(sql, table.id, cache, here => start(here, 2)))
+  return table.id
+}
+
+const read = (store: Store, id: string) => store.run(sql => readTable(sql, id, new TableCache()))
+
+/** Answers the open question of the first seat that is asked. */
+function anyAct(table: Table, id: string, seed: string): Change {
+  const seat = table.toAct[0]
+  const action = pick(seeded(seed), gameOf(table.game).legal(table.state, seat))
+  return act(table, { seat, ask: table.book.asks[seat], action, id, now: 3 })
+}
+
+for (const make of [sqliteForTests, postgresForTests]) {
+  describe(`the store: ${make.name}`, () => {
+    let place: TestStore
+    let store: Store
+
+    beforeAll(async () => {
+      place = await make()
+      store = await place.open()
+    })
+
+    afterAll(async () => {
+      await store.close()
+      await place.remove()
+    })
+
+    test('a table reads back as it was written', async () => {
+      const table = newTable()
+      await store.run(sql => addTable(sql, table))
+      expect(await read(store, table.id)).toEqual(table)
+      expect(await read(store, 'no such match')).toBeUndefined()
+    })
+
+    test('a whole match, move by move, replays from its log to its state', async () => {
+      const cache = new TableCache()
+      const id = await running(store, cache)
+      for (let n = 0; ; n++) {
+        const change = await store.run(sql =>
+          changeTable(sql, id, cache, table => anyAct(table, `a${n}`, `${n}`)),
+        )
+        if (!change || isRefusal(change)) throw new Error('refused')
+        cache.keep(change.table)
+        if (change.table.status === 'over') break
+      }
+      const table = await read(store, id)
+      const log = await store.run(sql => readLog(sql, id))
+      const game = gameOf('aton')
+      const state = game.setup(2, {})
+      for (const row of rowsOf(log)) if (row.actor !== 'table') game.apply(state, row.actor, row.action)
+      expect(state).toEqual(table?.state)
+      expect(table?.result?.kind).toBe('over')
+      expect(log.map(row => row.n)).toEqual(log.map((_, n) => n))
+    })
+
+    test('fifty answers to one question: exactly one wins, the others find it closed', async () => {
+      const id = await running(store)
+      const table = await read(store, id)
+      if (!table) throw new Error('missing')
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          store.run(sql =>
+            changeTable(sql, id, new TableCache(), here => {
+              const action = pick(seeded(`race ${n}`), gameOf('aton').legal(table.state, 0))
+              return act(here, { seat: 0, ask: table.book.asks[0], action, id: `race ${n}`, now: 3 })
+            }),
+          ),
+        ),
+      )
+      expect(answers.filter(answer => answer && !isRefusal(answer))).toHaveLength(1)
+      expect(
+        new Set(answers.flatMap(answer => (answer && isRefusal(answer) ? [answer.refused] : []))),
+      ).toEqual(new Set(['stale']))
+    })
+
+    test('sealed choices of different seats sent at once are both accepted', async () => {
+      const id = await running(store)
+      const table = await read(store, id)
+      if (!table) throw new Error('missing')
+      const sealing = (seat: number) =>
+        store.run(sql =>
+          changeTable(sql, id, new TableCache(), here => {
+            const action = gameOf('aton').legal(table.state, seat)[1]
+            return act(here, { seat, ask: table.book.asks[seat], action, id: `seal ${seat}`, now: 3 })
+          }),
+        )
+      const changes = await Promise.all([sealing(0), sealing(1)])
+      expect(changes.every(change => change && !isRefusal(change))).toBe(true)
+    })
+
+    test('a script that throws leaves nothing behind, and others of the same tick are not touched', async () => {
+      const good = newTable()
+      const bad = newTable()
+      const [one, two] = await Promise.allSettled([
+        store.run(function* (sql) {
+          yield* addTable(sql, bad)
+          throw new Error('changed my mind')
+        }),
+        store.run(sql => addTable(sql, good)),
+      ])
+      expect([one.status, two.status]).toEqual(['rejected', 'fulfilled'])
+      expect(await read(store, bad.id)).toBeUndefined()
+      expect(await read(store, good.id)).toBeDefined()
+    })
+
+    test('the same key twice is a conflict', async () => {
+      const table = newTable()
+      await store.run(sql => addTable(sql, table))
+      await expect(store.run(sql => addTable(sql, table))).rejects.toBeInstanceOf(Conflict)
+    })
+
+    test('a repeated message is found by its id', async () => {
+      const cache = new TableCache()
+      const id = await running(store, cache)
+      const change = await store.run(sql => changeTable(sql, id, cache, table => anyAct(table, 'once', 'x')))
+      if (!change || isRefusal(change)) throw new Error('refused')
+      const [row] = change.rows
+      expect(await store.run(sql => findRow(sql, id, String(row.actor), 'once'))).toBe(row.n)
+      expect(await store.run(sql => findRow(sql, id, String(row.actor), 'never'))).toBeUndefined()
+    })
+
+    test('what was answered is there after opening the data anew', async () => {
+      const id = await running(store)
+      const other = await place.open()
+      expect((await read(other, id))?.version).toBe(1)
+      await other.close()
+    })
+
+    test('announcements are heard', async () => {
+      const heard = new Promise<string>(resolve => store.listen(resolve))
+      store.announce('news')
+      expect(await heard).toBe('news')
+    })
+  })
+}

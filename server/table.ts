@@ -1,0 +1,193 @@
+/** A table and its one door: everything that changes a match is a function here from a table to a change, without any I/O, run inside one transaction. */
+import { gameOf } from '../games/index.ts'
+import type { ActionBase, AnyGame, Entry, EventBase, Over, Seat } from '../kernel/game.ts'
+import { play, type Row, replay, type UndoStop, undo } from '../kernel/play.ts'
+import { type Clocks, moveClocks, type Pace } from './clocks.ts'
+import { chanceSource } from './shuffle.ts'
+
+export interface Settings {
+  readonly open: boolean // anybody may find it and sit; otherwise by invitation only
+  readonly rated: boolean
+  readonly pace: Pace
+}
+
+/** Who sits on a seat: a player, a bot, nobody yet, or a bot that keeps the seat warm for a player. */
+export interface Sitter {
+  readonly player: string | null
+  readonly bot: string | null
+  readonly name: string
+}
+
+/** The counters of a match. `asks` is by seat; `seqs` by viewer: spectators first, then the seats. */
+export interface Book {
+  readonly rows: number
+  readonly chances: number
+  readonly asks: readonly number[]
+  readonly seqs: readonly number[]
+}
+
+/** Everything the store knows of a match but its log. Values are never changed in place. */
+export interface Table {
+  readonly id: string
+  readonly game: string
+  readonly rules: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly settings: Settings
+  readonly status: 'open' | 'running' | 'over'
+  readonly state: unknown // null before the start
+  readonly version: number
+  readonly book: Book
+  readonly toAct: readonly Seat[]
+  readonly clocks: Clocks
+  readonly result: Over | null
+  readonly secret: string
+  readonly commitment: string
+  readonly contributions: readonly (string | null)[]
+  readonly host: string
+  readonly created: number
+  readonly updated: number
+  readonly seats: readonly Sitter[]
+}
+
+/** A row of the log as it is stored. */
+export interface LogRow {
+  readonly n: number
+  readonly actor: Seat | 'chance' | 'table'
+  readonly action: ActionBase | { readonly undo: number } | { readonly resign: Seat }
+  readonly events: readonly EventBase[]
+  readonly id: string | null
+}
+
+export type Refusal = { readonly refused: string }
+export type Change = { readonly table: Table; readonly rows: readonly LogRow[] } | Refusal
+
+export interface Act {
+  readonly seat: Seat
+  readonly ask: number
+  readonly action: unknown
+  readonly id: string
+  readonly now: number
+}
+
+export const isRefusal = (change: Change): change is Refusal => 'refused' in change
+
+/** A seat answers its question: judged, played, chance settled, all of it one change. */
+export function act(table: Table, { seat, ask, action, id, now }: Act): Change {
+  if (table.status !== 'running') return { refused: 'not-running' }
+  if (table.book.asks[seat] !== ask) return { refused: 'stale' }
+  const game = gameOf(table.game)
+  const events: EventBase[] = []
+  const played = play(game, table.state, { actor: seat, action }, event => events.push(event))
+  if ('refused' in played) return played
+  const entry = { actor: seat, action: action as ActionBase }
+  const first: LogRow = { n: table.book.rows, ...entry, events, id }
+  return goOn(game, table, played.state, [{ before: table.state, row: first }], now)
+}
+
+interface Step {
+  readonly before: unknown // the state in which the row was added
+  readonly row: LogRow
+}
+
+/** Lets chance act, then brings counters, clocks and result up to date. */
+function goOn(game: AnyGame, table: Table, state: unknown, steps: readonly Step[], now: number): Change {
+  const all = [...steps]
+  let { chances } = table.book
+  let here = state
+  while (game.turn(here).kind === 'chance') {
+    const before = here
+    const action = game.chance(
+      before,
+      chanceSource({ match: table.id, secret: table.secret, contributions: table.contributions }, chances++),
+    )
+    const events: EventBase[] = []
+    here = game.clone(before)
+    game.apply(here, 'chance', action, event => events.push(event))
+    all.push({ before, row: { n: table.book.rows + all.length, actor: 'chance', action, events, id: null } })
+  }
+  return {
+    table: advance(table, game, { state: here, steps: all, chances, now }),
+    rows: all.map(step => step.row),
+  }
+}
+
+interface Progress {
+  readonly state: unknown
+  readonly steps: readonly Step[]
+  readonly chances: number
+  readonly now: number
+}
+
+function advance(table: Table, game: AnyGame, { state, steps, chances, now }: Progress): Table {
+  const turn = game.turn(state)
+  const toAct = turn.kind === 'seats' ? turn.seats : []
+  const acted = new Set(steps.map(({ row }) => row.actor))
+  const anew = steps.some(({ row }) => row.actor === 'table')
+  // An answered question is closed, an open one keeps its number: two sealed choices sent at once are both accepted.
+  const asks = table.book.asks.map((ask, seat) => {
+    const asked = toAct.includes(seat) && (anew || !table.toAct.includes(seat))
+    return asked || acted.has(seat) ? ask + 1 : ask
+  })
+  const seqs = table.book.seqs.map((seq, i) =>
+    steps.some(step => isShown(game, step, i === 0 ? null : i - 1)) ? seq + 1 : seq,
+  )
+  return {
+    ...table,
+    state,
+    version: table.version + 1,
+    status: turn.kind === 'over' ? 'over' : 'running',
+    result: turn.kind === 'over' ? turn : null,
+    toAct,
+    book: { rows: table.book.rows + steps.length, chances, asks, seqs },
+    clocks: moveClocks(table.clocks, table.settings.pace, { before: table.toAct, after: toAct, now }),
+    updated: now,
+  }
+}
+
+/** Whether a viewer learns anything of a row: only then do their messages count on, so that nobody can count the private steps of others. */
+function isShown(game: AnyGame, { before, row }: Step, viewer: Seat | null): boolean {
+  if (row.actor === 'table') return true
+  if (row.events.some(event => isFor(event, viewer))) return true
+  return game.seen(before, { actor: row.actor, action: row.action as ActionBase }, viewer) !== null
+}
+
+/** Whether an event is for this viewer. */
+export const isFor = (event: EventBase, viewer: Seat | null): boolean =>
+  !event.only || (viewer !== null && event.only.includes(viewer))
+
+/** All seats are taken and all contributions in: the match begins. */
+export function start(table: Table, now: number): Change {
+  if (table.status !== 'open') return { refused: 'already-started' }
+  if (table.seats.some(sitter => sitter.player === null && sitter.bot === null))
+    return { refused: 'seats-empty' }
+  const game = gameOf(table.game)
+  return goOn(game, table, game.setup(table.seats.length, table.options), [], now)
+}
+
+/** A seat takes back its own last entries as far as the kernel allows; `to` is the row that shall be the first one undone. */
+export function takeBack(
+  table: Table,
+  log: readonly LogRow[],
+  seat: Seat,
+  to: number,
+  now: number,
+): Change | { readonly refused: UndoStop } {
+  if (table.status !== 'running') return { refused: 'not-running' }
+  const game = gameOf(table.game)
+  const begin = { seats: table.seats.length, options: table.options }
+  const rows = rowsOf(log)
+  const reach = undo(game, begin, rows, seat)
+  if (!reach.to.includes(to)) return { refused: reach.stop }
+  const row: LogRow = { n: table.book.rows, actor: 'table', action: { undo: to }, events: [], id: null }
+  const state = replay(game, begin, [...rows, { actor: 'table', undo: to }])
+  return goOn(game, table, state, [{ before: table.state, row }], now)
+}
+
+/** The log as the kernel knows it: entries and undos, nothing of the table's own. */
+export function rowsOf(log: readonly LogRow[]): Row<ActionBase>[] {
+  return log.map(({ actor, action }) =>
+    actor === 'table'
+      ? { actor, undo: (action as { undo: number }).undo }
+      : ({ actor, action } as Entry<ActionBase>),
+  )
+}
