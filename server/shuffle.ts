@@ -13,10 +13,6 @@ export const newSecret = (): string => randomBytes(32).toString('hex')
 export const commitmentOf = (secret: string): string =>
   createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')
 
-/** Whether a text is a seat's contribution: 16 bytes in hex. */
-export const isContribution = (text: unknown): text is string =>
-  typeof text === 'string' && /^[0-9a-f]{32}$/.test(text)
-
 export interface Shuffle {
   readonly match: string
   readonly secret: string

@@ -24,6 +24,7 @@ export interface Book {
   readonly chances: number
   readonly asks: readonly number[]
   readonly seqs: readonly number[]
+  readonly back: { readonly seat: Seat; readonly to: readonly number[] } | null // the rows that one seat may take back, the first one first
 }
 
 /** Everything the store knows of a match but its log. Values are never changed in place. */
@@ -138,10 +139,25 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, now }: Pr
     status: turn.kind === 'over' ? 'over' : 'running',
     result: turn.kind === 'over' ? turn : null,
     toAct,
-    book: { rows: table.book.rows + steps.length, chances, asks, seqs },
+    book: { rows: table.book.rows + steps.length, chances, asks, seqs, back: backOf(table, game, steps) },
     clocks: moveClocks(table.clocks, table.settings.pace, { before: table.toAct, after: toAct, now }),
     updated: now,
   }
+}
+
+/** What can be taken back after these steps: kept along so that nobody has to read the log to light a button; the kernel has the last word. */
+function backOf(table: Table, game: AnyGame, steps: readonly Step[]): Book['back'] {
+  const { back } = table.book
+  const last = steps[steps.length - 1]
+  if (!last || steps.length > 1) return null
+  const { actor, action, n } = last.row
+  if (actor === 'table') {
+    const to = back && 'undo' in action ? back.to.filter(row => row < action.undo) : []
+    return back && to.length > 0 ? { seat: back.seat, to } : null
+  }
+  if (actor === 'chance' || game.binding(last.before, { actor, action: action as ActionBase }) !== undefined)
+    return null
+  return { seat: actor, to: back?.seat === actor ? [...back.to, n] : [n] }
 }
 
 /** Whether a viewer learns anything of a row: only then do their messages count on, so that nobody can count the private steps of others. */

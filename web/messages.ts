@@ -38,14 +38,6 @@ export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('leave'), match: id }),
   v.strictObject({ t: v.literal('act'), match: id, ask: count, action: v.unknown(), id }),
   v.strictObject({ t: v.literal('undo'), match: id, to: count, id }),
-  v.strictObject({
-    t: v.literal('say'),
-    match: id,
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
-    id,
-  }),
-  v.strictObject({ t: v.literal('resign'), match: id, id }),
-  v.strictObject({ t: v.literal('bot'), match: id, sits: v.boolean(), id }),
   v.strictObject({ t: v.literal('ping') }),
 ])
 export type ClientMessage = v.InferOutput<typeof ClientMessage>
@@ -71,7 +63,6 @@ export interface PublicSeat {
   readonly name: string
   readonly player: string | null
   readonly bot: string | null
-  readonly here: boolean
 }
 
 /** A table without its secrets. */
@@ -117,14 +108,6 @@ export type ServerMessage =
       readonly player: { readonly id: string; readonly name: string } | null
     }
   | TableMessage
-  | {
-      readonly t: 'said'
-      readonly match: string
-      readonly n: number
-      readonly name: string
-      readonly text: string
-      readonly at: number
-    }
   | { readonly t: 'done'; readonly id: string }
   | { readonly t: 'no'; readonly id: string | null; readonly why: string; readonly sentence: string }
   | { readonly t: 'pong' }

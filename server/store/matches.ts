@@ -1,4 +1,5 @@
 /** Tables in the store: made, read and changed, each as one script. A process keeps the tables it has read; the version in the row says whether they still hold. */
+import { type Due, dueOf } from '../due.ts'
 import type { Change, LogRow, Table } from '../table.ts'
 import type { Row, Statements } from './statements.ts'
 import type { Script } from './store.ts'
@@ -28,9 +29,18 @@ export function* addTable(sql: Statements, table: Table): Script<void> {
   for (const [seat, sitter] of table.seats.entries()) yield sql.addSeat({ match: table.id, seat, ...sitter })
 }
 
-/** The table as it stands, locked against other writers until the script ends; undefined if there is none. */
+/** The table as it stands; undefined if there is none. */
 export function* readTable(sql: Statements, id: string, cache: TableCache): Script<Table | undefined> {
-  const [row] = yield sql.lockMatch({ id })
+  return yield* restOf(sql, yield sql.readMatch({ id }), id, cache)
+}
+
+/** What the row does not hold is read only if this process does not know it in this version. */
+function* restOf(
+  sql: Statements,
+  [row]: readonly Row[],
+  id: string,
+  cache: TableCache,
+): Script<Table | undefined> {
   if (!row) return undefined
   const known = cache.get(id)
   if (known && known.version === row.version) return known
@@ -46,7 +56,7 @@ export function* changeTable(
   cache: TableCache,
   decide: (table: Table) => Change,
 ): Script<Change | undefined> {
-  const table = yield* readTable(sql, id, cache)
+  const table = yield* restOf(sql, yield sql.lockMatch({ id }), id, cache)
   if (!table) return undefined
   const change = decide(table)
   if (!('refused' in change)) yield* writeChange(sql, table, change.table, change.rows)
@@ -64,8 +74,8 @@ export function* findRow(
   return row?.n as number | undefined
 }
 
-export function* readLog(sql: Statements, id: string): Script<LogRow[]> {
-  const rows = yield sql.readEntries({ id })
+export function* readLog(sql: Statements, id: string, from = 0): Script<LogRow[]> {
+  const rows = yield sql.readEntries({ match: id, from })
   return rows.map(row => ({
     n: row.n as number,
     actor: row.actor === 'chance' || row.actor === 'table' ? row.actor : Number(row.actor),
@@ -89,9 +99,34 @@ function* writeChange(sql: Statements, before: Table, after: Table, rows: readon
     })
   }
   yield sql.updateMatch({ id: after.id, ...columnsOf(after) })
+  yield* writeDue(sql, before, after)
   for (const [seat, sitter] of after.seats.entries()) {
     if (sitter !== before.seats[seat]) yield sql.updateSeat({ match: after.id, seat, ...sitter })
   }
+}
+
+function* writeDue(sql: Statements, before: Table, after: Table): Script<void> {
+  const [was, is] = [dueOf(before), dueOf(after)]
+  if (was.length > 0) yield sql.clearDue({ match: after.id })
+  for (const due of is) yield sql.addDue({ match: after.id, ...due })
+}
+
+export interface Claim extends Due {
+  readonly match: string
+}
+
+/** Takes what is due now for this process; if it does not get done within the lease, it is due again. */
+export function* claimDue(sql: Statements, now: number, lease: number, limit: number): Script<Claim[]> {
+  const rows = yield sql.claimDue({ now, limit })
+  const claims = rows.map(({ match, what, at }) => ({ match, what, at }) as Claim)
+  for (const { match, what } of claims) yield sql.postponeDue({ match, what, at: now + lease })
+  return claims
+}
+
+/** When the next thing is due, if anything is. */
+export function* nextDue(sql: Statements): Script<number | undefined> {
+  const [row] = yield sql.nextDue()
+  return row?.at as number | undefined
 }
 
 /** What a change can alter. */

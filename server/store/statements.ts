@@ -1,4 +1,4 @@
-/** The SQL that a move needs, compiled once for each engine by kysely and then only filled in. */
+/** All SQL there is, compiled once for each engine by kysely and then only filled in. */
 import { type Compilable, Kysely, type PostgresDialect, type SqliteDialect } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -18,26 +18,42 @@ class Blank {
 }
 const blank = (name: string) => new Blank(name) as never
 
-const MATCH_COLUMNS = [
-  ...[
-    'game',
-    'rules',
-    'options',
-    'settings',
-    'status',
-    'version',
-    'book',
-    'to_act',
-    'clocks',
-    'proposal',
-    'result',
-  ],
-  ...['secret', 'commitment', 'contributions', 'host', 'created', 'updated'],
-] as const
+// Kysely cannot know that every column is there; a missing one fails at the first insert, in every test of the store.
+const blanks = (names: readonly string[]) =>
+  Object.fromEntries(names.map(name => [name, blank(name)])) as never
+
+/** All statements for one engine, each a function from values to a query. SQLite has no row locks and needs none. */
+export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: boolean) {
+  const db = new Kysely<Schema>({ dialect })
+  const statements = {
+    ...matchStatements(db, locks),
+    ...logStatements(db),
+    ...lobbyStatements(db),
+    ...playerStatements(db),
+    ...dueStatements(db, locks),
+  }
+  const ready = Object.entries<Compilable>(statements).map(([name, statement]) => [
+    name,
+    fill(name, statement),
+  ])
+  return Object.fromEntries(ready) as Record<keyof typeof statements, (values?: Values) => Query>
+}
+
+export type Statements = ReturnType<typeof makeStatements>
+
+function fill(name: string, statement: Compilable): (values?: Values) => Query {
+  const { sql, parameters } = statement.compile()
+  return (values = {}) => ({
+    name,
+    sql,
+    parameters: parameters.map(part => (part instanceof Blank ? values[part.name] : part)),
+  })
+}
+
+const FIXED = ['game', 'rules', 'options', 'secret', 'commitment', 'host', 'created'] as const
 const CHANGED = [
   'settings',
   'status',
-  'state',
   'version',
   'book',
   'to_act',
@@ -47,66 +63,106 @@ const CHANGED = [
   'contributions',
   'updated',
 ] as const
-const ENTRY = ['match', 'n', 'actor', 'action', 'events', 'id', 'rules', 'at'] as const
-const SEAT = ['match', 'seat', 'player', 'bot', 'name'] as const
 
-// Kysely cannot know that every column is there; a missing one fails at the first insert, in every test of the store.
-const blanks = (names: readonly string[]) =>
-  Object.fromEntries(names.map(name => [name, blank(name)])) as never
-
-/** All statements for one engine. Each is a function from values to a query. */
-export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: boolean) {
-  const db = new Kysely<Schema>({ dialect })
-  const ready = (name: string, statement: Compilable) => {
-    const { sql, parameters } = statement.compile()
-    return (values: Values = {}): Query => ({
-      name,
-      sql,
-      parameters: parameters.map(part => (part instanceof Blank ? values[part.name] : part)),
-    })
-  }
-  const lockMatch = db
+function matchStatements(db: Kysely<Schema>, locks: boolean) {
+  const readMatch = db
     .selectFrom('matches')
-    .select(['id', ...(MATCH_COLUMNS as readonly (keyof Schema['matches'])[])])
+    .select(['id', ...FIXED, ...CHANGED])
     .where('id', '=', blank('id'))
   return {
-    lockMatch: ready('lockMatch', locks ? lockMatch.forUpdate() : lockMatch),
-    readState: ready('readState', db.selectFrom('matches').select('state').where('id', '=', blank('id'))),
-    addMatch: ready('addMatch', db.insertInto('matches').values(blanks(['id', 'state', ...MATCH_COLUMNS]))),
-    updateMatch: ready(
-      'updateMatch',
-      db.updateTable('matches').set(blanks(CHANGED)).where('id', '=', blank('id')),
-    ),
-    readSeats: ready(
-      'readSeats',
-      db.selectFrom('seats').selectAll().where('match', '=', blank('id')).orderBy('seat'),
-    ),
-    addSeat: ready('addSeat', db.insertInto('seats').values(blanks(SEAT))),
-    updateSeat: ready(
-      'updateSeat',
-      db
-        .updateTable('seats')
-        .set(blanks(['player', 'bot', 'name']))
-        .where('match', '=', blank('match'))
-        .where('seat', '=', blank('seat')),
-    ),
-    addEntry: ready('addEntry', db.insertInto('entries').values(blanks(ENTRY))),
-    findEntry: ready(
-      'findEntry',
-      db
-        .selectFrom('entries')
-        .select('n')
-        .where('match', '=', blank('match'))
-        .where('actor', '=', blank('actor'))
-        .where('id', '=', blank('id')),
-    ),
-    readEntries: ready(
-      'readEntries',
-      db.selectFrom('entries').selectAll().where('match', '=', blank('id')).orderBy('n'),
-    ),
-    clearDue: ready('clearDue', db.deleteFrom('due').where('match', '=', blank('match'))),
-    addDue: ready('addDue', db.insertInto('due').values(blanks(['match', 'what', 'at']))),
+    readMatch,
+    lockMatch: locks ? readMatch.forUpdate() : readMatch,
+    readState: db.selectFrom('matches').select('state').where('id', '=', blank('id')),
+    addMatch: db.insertInto('matches').values(blanks(['id', 'state', ...FIXED, ...CHANGED])),
+    updateMatch: db
+      .updateTable('matches')
+      .set(blanks(['state', ...CHANGED]))
+      .where('id', '=', blank('id')),
+    readSeats: db.selectFrom('seats').selectAll().where('match', '=', blank('id')).orderBy('seat'),
+    addSeat: db.insertInto('seats').values(blanks(['match', 'seat', 'player', 'bot', 'name'])),
+    updateSeat: db
+      .updateTable('seats')
+      .set(blanks(['player', 'bot', 'name']))
+      .where('match', '=', blank('match'))
+      .where('seat', '=', blank('seat')),
   }
 }
 
-export type Statements = ReturnType<typeof makeStatements>
+function logStatements(db: Kysely<Schema>) {
+  const entries = db.selectFrom('entries').where('match', '=', blank('match'))
+  return {
+    addEntry: db
+      .insertInto('entries')
+      .values(blanks(['match', 'n', 'actor', 'action', 'events', 'id', 'rules', 'at'])),
+    findEntry: entries.select('n').where('actor', '=', blank('actor')).where('id', '=', blank('id')),
+    readEntries: entries.selectAll().where('n', '>=', blank('from')).orderBy('n'),
+  }
+}
+
+function lobbyStatements(db: Kysely<Schema>) {
+  return {
+    myTables: db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match')
+      .select([
+        'matches.id',
+        'matches.game',
+        'matches.status',
+        'matches.to_act',
+        'matches.updated',
+        'seats.seat',
+      ])
+      .where('seats.player', '=', blank('player'))
+      .orderBy('matches.updated', 'desc')
+      .limit(blank('limit')),
+    openTables: db
+      .selectFrom('matches')
+      .select(['id', 'game', 'settings', 'created'])
+      .where('status', '=', 'open')
+      .orderBy('created', 'desc')
+      .limit(blank('limit')),
+    countTables: db
+      .selectFrom('matches')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('host', '=', blank('host'))
+      .where('status', '!=', 'over'),
+    addInvite: db.insertInto('invites').values(blanks(['hash', 'match', 'created'])),
+    findInvite: db.selectFrom('invites').select('match').where('hash', '=', blank('hash')),
+  }
+}
+
+function playerStatements(db: Kysely<Schema>) {
+  return {
+    addPlayer: db.insertInto('players').values(blanks(['id', 'name', 'created'])),
+    addSession: db.insertInto('sessions').values(blanks(['hash', 'player', 'created', 'used'])),
+    findSession: db
+      .selectFrom('sessions')
+      .innerJoin('players', 'players.id', 'sessions.player')
+      .select(['players.id', 'players.name'])
+      .where('sessions.hash', '=', blank('hash')),
+    addLink: db.insertInto('links').values(blanks(['hash', 'player', 'expires'])),
+    findLink: db.selectFrom('links').selectAll().where('hash', '=', blank('hash')),
+    spendLink: db.deleteFrom('links').where('hash', '=', blank('hash')),
+  }
+}
+
+function dueStatements(db: Kysely<Schema>, locks: boolean) {
+  const due = db
+    .selectFrom('due')
+    .selectAll()
+    .where('at', '<=', blank('now'))
+    .orderBy('at')
+    .limit(blank('limit'))
+  return {
+    // Rows that another process has just locked are its business.
+    claimDue: locks ? due.forUpdate().skipLocked() : due,
+    postponeDue: db
+      .updateTable('due')
+      .set(blanks(['at']))
+      .where('match', '=', blank('match'))
+      .where('what', '=', blank('what')),
+    nextDue: db.selectFrom('due').select('at').orderBy('at').limit(1),
+    clearDue: db.deleteFrom('due').where('match', '=', blank('match')),
+    addDue: db.insertInto('due').values(blanks(['match', 'what', 'at'])),
+  }
+}

@@ -1,0 +1,70 @@
+/** The server as a whole: HTTP for the lobby, a socket for the tables. Everything that comes in is checked here and trusted behind. */
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyInstance } from 'fastify'
+import { BadInput } from '../kernel/options.ts'
+import { LONGEST_MESSAGE } from '../web/messages.ts'
+import { Hub } from './hub.ts'
+import { Identities } from './identity.ts'
+import { addMetrics } from './metrics.ts'
+import { addRoutes } from './routes.ts'
+import type { Settings } from './settings.ts'
+import { addSocket } from './socket.ts'
+import type { Store } from './store/store.ts'
+import { Tables } from './tables.ts'
+import { Thinkers } from './thinkers.ts'
+
+export interface Parts {
+  readonly settings: Settings
+  readonly store: Store
+  readonly identities: Identities
+  readonly tables: Tables
+  readonly hub: Hub
+  readonly thinkers: Thinkers
+}
+
+/** Builds the server on an open store; nothing listens yet. */
+export async function buildApp(
+  settings: Settings,
+  store: Store,
+  now: () => number = Date.now,
+): Promise<FastifyInstance> {
+  const tables = new Tables(store, now)
+  const hub = new Hub(tables)
+  const thinkers = new Thinkers(store, tables, now)
+  const parts: Parts = { settings, store, tables, hub, thinkers, identities: new Identities(store, now) }
+  store.listen(match => void hub.refresh(match))
+
+  const app = fastify({ logger: false, trustProxy: settings.trustProxy, bodyLimit: LONGEST_MESSAGE })
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? (error instanceof BadInput ? 400 : 500)
+    // What went wrong inside is nobody's business outside.
+    return reply.status(status).send({
+      why: 'bad-input',
+      sentence: status < 500 ? error.message : 'Something went wrong on the server.',
+    })
+  })
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'self'"], connectSrc: ["'self'"], imgSrc: ["'self'", 'data:'] },
+    },
+  })
+  await app.register(rateLimit, {
+    max: 600,
+    timeWindow: 60_000,
+    keyGenerator: request => request.ip ?? 'local',
+  })
+  await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } })
+  addRoutes(app, parts)
+  addSocket(app, parts)
+  addMetrics(app, parts)
+  app.addHook('onClose', async () => {
+    await thinkers.stop()
+    await store.close()
+  })
+  thinkers.start()
+  return app
+}

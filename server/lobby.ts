@@ -1,0 +1,113 @@
+/** Tables before the match: made, joined and left. Pure functions, like everything behind the door. */
+import { botOf } from '../bots/index.ts'
+import { gameOf } from '../games/index.ts'
+import { readOptions, readSeats } from '../kernel/options.ts'
+import { newClocks } from './clocks.ts'
+import { commitmentOf } from './shuffle.ts'
+import type { Change, Settings, Sitter, Table } from './table.ts'
+
+export interface Guest {
+  readonly id: string
+  readonly name: string
+}
+
+export interface NewTable {
+  readonly id: string
+  readonly secret: string
+  readonly game: string
+  readonly seats: number
+  readonly options: unknown
+  readonly bots: readonly (string | null)[] // by seat; null: a person
+  readonly settings: Settings
+  readonly host: Guest
+  readonly contribution: string
+  readonly now: number
+}
+
+const EMPTY: Sitter = { player: null, bot: null, name: '' }
+
+/** A table with its bots seated and its host on the first free seat. Throws BadInput. */
+export function newTable(wish: NewTable): Table {
+  const game = gameOf(wish.game)
+  const seats = readSeats(game.meta, wish.seats)
+  const sitters = Array.from({ length: seats }, (_, seat) => {
+    const bot = wish.bots[seat] ?? null
+    return bot === null ? EMPTY : { player: null, bot: botOf(bot, game).name, name: bot }
+  })
+  const table: Table = {
+    id: wish.id,
+    game: wish.game,
+    rules: game.meta.rules,
+    options: readOptions(game.meta, wish.options),
+    settings: wish.settings,
+    status: 'open',
+    state: null,
+    version: 0,
+    book: {
+      rows: 0,
+      chances: 0,
+      asks: new Array<number>(seats).fill(0),
+      seqs: new Array<number>(seats + 1).fill(0),
+      back: null,
+    },
+    toAct: [],
+    clocks: newClocks(wish.settings.pace, seats),
+    result: null,
+    secret: wish.secret,
+    commitment: commitmentOf(wish.secret),
+    contributions: new Array<null>(seats).fill(null),
+    host: wish.host.id,
+    created: wish.now,
+    updated: wish.now,
+    seats: sitters,
+  }
+  const seated = sit(table, { guest: wish.host, contribution: wish.contribution, now: wish.now })
+  return 'refused' in seated ? table : { ...seated.table, version: 0 }
+}
+
+export interface Sit {
+  readonly guest: Guest
+  readonly seat?: number | undefined
+  readonly contribution: string
+  readonly now: number
+}
+
+/** Somebody takes a free seat, the first one if they do not say which. */
+export function sit(table: Table, { guest, seat, contribution, now }: Sit): Change {
+  if (table.status !== 'open') return { refused: 'already-started' }
+  if (table.seats.some(sitter => sitter.player === guest.id)) return { refused: 'already-seated' }
+  const free = (at: number) => table.seats[at]?.player === null && table.seats[at].bot === null
+  const chosen = seat ?? table.seats.findIndex((_, at) => free(at))
+  if (!free(chosen)) return { refused: 'seat-taken' }
+  return reseat(table, chosen, { player: guest.id, bot: null, name: guest.name }, contribution, now)
+}
+
+/** Somebody leaves their seat before the match begins. */
+export function stand(table: Table, player: string, now: number): Change {
+  if (table.status !== 'open') return { refused: 'already-started' }
+  const seat = table.seats.findIndex(sitter => sitter.player === player)
+  return seat < 0 ? { refused: 'not-your-seat' } : reseat(table, seat, EMPTY, null, now)
+}
+
+function reseat(
+  table: Table,
+  seat: number,
+  sitter: Sitter,
+  contribution: string | null,
+  now: number,
+): Change {
+  const seats = table.seats.map((was, at) => (at === seat ? sitter : was))
+  const contributions = table.contributions.map((was, at) => (at === seat ? contribution : was))
+  const seqs = table.book.seqs.map(seq => seq + 1)
+  return {
+    table: {
+      ...table,
+      seats,
+      contributions,
+      book: { ...table.book, seqs },
+      version: table.version + 1,
+      updated: now,
+    },
+    rows: [],
+  }
+}

@@ -1,0 +1,77 @@
+/** What one viewer is sent of a table: built up out of what their seat may know. */
+import { gameOf } from '../games/index.ts'
+import type { Seat } from '../kernel/game.ts'
+import type { PublicTable, TableMessage } from '../web/messages.ts'
+import { isFor, type LogRow, type Table } from './table.ts'
+
+/** The seat a player sits on, or null. */
+export function viewerOf(table: Table, player: string | null): Seat | null {
+  const seat = player === null ? -1 : table.seats.findIndex(sitter => sitter.player === player)
+  return seat < 0 ? null : seat
+}
+
+/** How many messages a viewer of this seat has been shown. */
+export const seqOf = (table: Table, seat: Seat | null): number =>
+  table.book.seqs[seat === null ? 0 : seat + 1]
+
+export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRow[]): TableMessage {
+  const game = gameOf(table.game)
+  const asked = seat !== null && table.toAct.includes(seat)
+  const candidates = asked ? game.candidates(table.state, seat) : []
+  return {
+    t: 'table',
+    match: table.id,
+    seq: seqOf(table, seat),
+    seat,
+    ask: asked ? table.book.asks[seat] : null,
+    table: publicTable(table),
+    view: table.state === null ? null : game.view(table.state, seat),
+    legal: asked ? game.legal(table.state, seat) : [],
+    refused: candidates.flatMap(action => {
+      const rule = game.why(table.state, seat as Seat, action)
+      return rule === undefined ? [] : [[action, rule] as const]
+    }),
+    events: rows.flatMap(row => row.events.filter(event => isFor(event, seat))),
+    undo: seat !== null && table.book.back?.seat === seat ? table.book.back.to : [],
+  }
+}
+
+/** A table without its secrets; the secret of the shuffles is shown after the last move. */
+export function publicTable(table: Table): PublicTable {
+  const {
+    id,
+    game,
+    rules,
+    options,
+    status,
+    toAct,
+    clocks,
+    commitment,
+    contributions,
+    host,
+    created,
+    updated,
+  } = table
+  const { open, rated, pace } = table.settings
+  const secret = status === 'over' ? table.secret : null
+  const seats = table.seats.map(({ name, player, bot }) => ({ name, player, bot }))
+  return {
+    id,
+    game,
+    rules,
+    options,
+    status,
+    seats,
+    toAct,
+    open,
+    rated,
+    pace,
+    clocks,
+    commitment,
+    contributions,
+    secret,
+    host,
+    created,
+    updated,
+  }
+}

@@ -1,0 +1,36 @@
+/** Numbers for whoever runs the server, in the form that Prometheus reads. */
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Parts } from './app.ts'
+
+export function addMetrics(app: FastifyInstance, { hub, tables }: Parts): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const rows = new Counter({
+    name: 'iteru_rows_total',
+    help: 'Rows added to the logs of matches',
+    labelNames: ['game'],
+    registers: [register],
+  })
+  const ended = new Counter({
+    name: 'iteru_matches_over_total',
+    help: 'Matches that came to their end',
+    labelNames: ['game'],
+    registers: [register],
+  })
+  new Gauge({
+    name: 'iteru_lines',
+    help: 'Connections that watch a table',
+    registers: [register],
+    collect() {
+      this.set(hub.lines)
+    },
+  })
+  tables.listen((table, added) => {
+    rows.inc({ game: table.game }, added.length)
+    if (table.status === 'over') ended.inc({ game: table.game })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  )
+}

@@ -1,0 +1,30 @@
+/** Players and how they are recognised: a guest is a name and a token in a cookie, of which only the hash is kept. */
+import type { Guest } from '../lobby.ts'
+import type { Statements } from './statements.ts'
+import type { Script } from './store.ts'
+
+export function* addGuest(sql: Statements, guest: Guest, hash: string, now: number): Script<void> {
+  yield sql.addPlayer({ ...guest, created: now })
+  yield* addSession(sql, guest.id, hash, now)
+}
+
+export function* addSession(sql: Statements, player: string, hash: string, now: number): Script<void> {
+  yield sql.addSession({ hash, player, created: now, used: now })
+}
+
+export function* findSession(sql: Statements, hash: string): Script<Guest | undefined> {
+  const [row] = yield sql.findSession({ hash })
+  return row && { id: row.id as string, name: row.name as string }
+}
+
+export function* addLink(sql: Statements, player: string, hash: string, expires: number): Script<void> {
+  yield sql.addLink({ hash, player, expires })
+}
+
+/** Spends a link once: whose it was, if it was still good. */
+export function* spendLink(sql: Statements, hash: string, now: number): Script<string | undefined> {
+  const [row] = yield sql.findLink({ hash })
+  if (!row) return undefined
+  yield sql.spendLink({ hash })
+  return (row.expires as number) > now ? (row.player as string) : undefined
+}

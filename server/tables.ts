@@ -1,0 +1,132 @@
+/** The tables of this process: runs what a player wants through the door in one transaction, and tells the listeners after the commit. */
+import { randomUUID } from 'node:crypto'
+import { type Guest, type NewTable, newTable, type Sit, sit, stand } from './lobby.ts'
+import { viewerOf } from './message.ts'
+import { newSecret } from './shuffle.ts'
+import { addTable, changeTable, findRow, readLog, readTable, TableCache } from './store/matches.ts'
+import type { Statements } from './store/statements.ts'
+import type { Script, Store } from './store/store.ts'
+import { act, type Change, isRefusal, type LogRow, start, type Table, takeBack } from './table.ts'
+
+export type Reply = { readonly done: true } | { readonly refused: string }
+export type Listener = (table: Table, rows: readonly LogRow[]) => void
+export type Wish = Omit<NewTable, 'id' | 'secret' | 'now'>
+
+export interface Answer {
+  readonly ask: number
+  readonly action: unknown
+  readonly id: string
+}
+
+const DONE: Reply = { done: true }
+
+export class Tables {
+  private readonly cache = new TableCache()
+  private readonly listeners: Listener[] = []
+
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {}
+
+  /** Hears of every change that this process has committed. */
+  listen(listener: Listener): void {
+    this.listeners.push(listener)
+  }
+
+  /** Throws BadInput. */
+  async create(wish: Wish): Promise<Table> {
+    const table = newTable({ ...wish, id: randomUUID(), secret: newSecret(), now: this.now() })
+    await this.store.run(sql => addTable(sql, table))
+    this.cache.keep(table)
+    return table
+  }
+
+  async read(match: string): Promise<Table | undefined> {
+    const table = await this.store.run(sql => readTable(sql, match, this.cache))
+    if (table) this.cache.keep(table)
+    return table
+  }
+
+  readLog(match: string, from = 0): Promise<LogRow[]> {
+    return this.store.run(sql => readLog(sql, match, from))
+  }
+
+  sit(match: string, wish: Omit<Sit, 'now'>): Promise<Reply> {
+    return this.change(match, table => sit(table, { ...wish, now: this.now() }))
+  }
+
+  stand(match: string, guest: Guest): Promise<Reply> {
+    return this.change(match, table => stand(table, guest.id, this.now()))
+  }
+
+  /** The host begins the match. */
+  start(match: string, guest: Guest): Promise<Reply> {
+    return this.change(match, table =>
+      table.host === guest.id ? start(table, this.now()) : { refused: 'not-the-host' },
+    )
+  }
+
+  /** A player answers the question of their seat. */
+  act(match: string, guest: Guest, answer: Answer): Promise<Reply> {
+    return this.actAs(match, answer, table => viewerOf(table, guest.id))
+  }
+
+  /** The bot on a seat, or the one that steps in for a late player, answers the question of that seat. */
+  actForSeat(match: string, seat: number, answer: Answer): Promise<Reply> {
+    return this.actAs(match, answer, () => seat)
+  }
+
+  /** A player takes back own entries; the log is read inside the same transaction. */
+  undo(match: string, guest: Guest, to: number): Promise<Reply> {
+    const tables = this
+    return this.commit(function* (sql) {
+      const table = yield* readTable(sql, match, tables.cache)
+      if (!table) return { refused: 'no-such-match' }
+      const seat = viewerOf(table, guest.id)
+      if (seat === null) return { refused: 'not-your-seat' }
+      const log = yield* readLog(sql, match)
+      return yield* changeTable(sql, match, tables.cache, here =>
+        here.version === table.version ? takeBack(here, log, seat, to, tables.now()) : { refused: 'stale' },
+      )
+    })
+  }
+
+  private actAs(
+    match: string,
+    { ask, action, id }: Answer,
+    seatIn: (table: Table) => number | null,
+  ): Promise<Reply> {
+    const tables = this
+    return this.commit(function* (sql) {
+      let seat: number | null = null
+      const change = yield* changeTable(sql, match, tables.cache, table => {
+        seat = seatIn(table)
+        return seat === null
+          ? { refused: 'not-your-seat' }
+          : act(table, { seat, ask, action, id, now: tables.now() })
+      })
+      // A message that was repeated finds its question closed; it is answered as before if it was what closed it.
+      if (change && isRefusal(change) && change.refused === 'stale' && seat !== null) {
+        if ((yield* findRow(sql, match, String(seat), id)) !== undefined) return 'repeated'
+      }
+      return change
+    })
+  }
+
+  private change(match: string, decide: (table: Table) => Change): Promise<Reply> {
+    return this.commit(sql => changeTable(sql, match, this.cache, decide))
+  }
+
+  /** Runs a script; only after its commit is the change kept, announced and told. */
+  private async commit(script: (sql: Statements) => Script<Change | 'repeated' | undefined>): Promise<Reply> {
+    const change = await this.store.run(script)
+    if (change === undefined) return { refused: 'no-such-match' }
+    if (change === 'repeated') return DONE
+    if (isRefusal(change)) return change
+    this.cache.keep(change.table)
+    for (const listener of this.listeners) listener(change.table, change.rows)
+    this.store.announce(change.table.id)
+    return DONE
+  }
+}

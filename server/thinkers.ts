@@ -1,0 +1,80 @@
+/** Bots at work: claims what is due in the store, lets a bot think over the seat's own view, and sends its answer through the same door as everybody's. */
+import { botOf } from '../bots/index.ts'
+import { gameOf } from '../games/index.ts'
+import { seeded } from '../kernel/rng.ts'
+import { isClock, seatOf } from './due.ts'
+import { newSecret } from './shuffle.ts'
+import { type Claim, claimDue, nextDue } from './store/matches.ts'
+import type { Store } from './store/store.ts'
+import type { Tables } from './tables.ts'
+
+/** If a process dies while its bot thinks, another takes over after this time. */
+const LEASE_MS = 15_000
+const BATCH = 16
+const LONGEST_NAP_MS = 1000
+
+export class Thinkers {
+  private timer: NodeJS.Timeout | undefined
+  private busy: Promise<void> | undefined
+  private stopped = false
+
+  constructor(
+    private readonly store: Store,
+    private readonly tables: Tables,
+    private readonly now: () => number,
+  ) {
+    tables.listen(table => {
+      if (table.toAct.some(seat => table.seats[seat].bot !== null)) this.wake(0)
+    })
+  }
+
+  start(): void {
+    this.wake(0)
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    clearTimeout(this.timer)
+    await this.busy
+  }
+
+  private wake(ms: number): void {
+    if (this.stopped || this.busy) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.busy = this.work().finally(() => {
+        this.busy = undefined
+      })
+      void this.busy.then(() => this.nap())
+    }, ms)
+    this.timer.unref()
+  }
+
+  private async nap(): Promise<void> {
+    if (this.stopped) return
+    const next = await this.store.run(sql => nextDue(sql))
+    const wait = next === undefined ? LONGEST_NAP_MS : next - this.now()
+    this.wake(Math.min(LONGEST_NAP_MS, Math.max(0, wait)))
+  }
+
+  private async work(): Promise<void> {
+    for (;;) {
+      const claims = await this.store.run(sql => claimDue(sql, this.now(), LEASE_MS, BATCH))
+      if (claims.length === 0 || this.stopped) return
+      for (const claim of claims) await this.answer(claim)
+    }
+  }
+
+  /** A bot decides, whether the seat is its own or its player is late. */
+  private async answer({ match, what }: Claim): Promise<void> {
+    const table = await this.tables.read(match)
+    const seat = seatOf(what)
+    if (!table?.toAct.includes(seat)) return
+    const game = gameOf(table.game)
+    const bot = botOf(isClock(what) ? 'greedy' : (table.seats[seat].bot ?? 'greedy'), game)
+    const view = game.view(table.state, seat)
+    const action = bot.decide(view, game.legal(table.state, seat), { iterations: 100 }, seeded(newSecret()))
+    const ask = table.book.asks[seat]
+    await this.tables.actForSeat(match, seat, { ask, action, id: `bot-${ask}` })
+  }
+}
