@@ -8,6 +8,15 @@ export interface Match<A extends ActionBase = ActionBase, O = unknown> extends S
   readonly game: string
   readonly rules: number
   readonly rows: readonly Row<A>[]
+  /** What proves the shuffles of a match played at a server; `npm run verify` checks it. */
+  readonly fair?: Fair
+}
+
+export interface Fair {
+  readonly match: string
+  readonly secret: string
+  readonly commitment: string
+  readonly contributions: readonly (string | null)[]
 }
 
 /** The last line of a file: how the match stood, so that a file cut short is recognised. */
@@ -49,7 +58,14 @@ export function parseMatch<S, A extends ActionBase, V, O, E extends EventBase>(
   const options = readOptions(game.meta, header.options) as O
   const rows: Row<A>[] = []
   for (const [n, line] of lines.slice(1, -1).entries()) rows.push(rowOf<A>(line, n))
-  const match: Match<A, O> = { game: header.game, rules: header.rules, seats, options, rows }
+  const match: Match<A, O> = {
+    game: header.game,
+    rules: header.rules,
+    seats,
+    options,
+    ...(header.fair && { fair: header.fair }),
+    rows,
+  }
   const last = lines.length > 1 ? lines[lines.length - 1] : ''
   const given = json(last) as Partial<Standing> | undefined
   const proved = prove(game, match)
@@ -90,6 +106,7 @@ interface Header {
   readonly rules: number
   readonly seats: unknown
   readonly options: unknown
+  readonly fair: Fair | undefined
 }
 
 function headerOf(line: string): Header {
@@ -99,7 +116,14 @@ function headerOf(line: string): Header {
       `This is not a match file: its first line must be a header such as {"iteru":${FORMAT},"game":"aton",…}.`,
     )
   }
-  return { game: value.game, rules: value.rules, seats: value.seats, options: value.options }
+  const fair = isFair(value.fair) ? value.fair : undefined
+  return { game: value.game, rules: value.rules, seats: value.seats, options: value.options, fair }
+}
+
+function isFair(value: unknown): value is Fair {
+  if (typeof value !== 'object' || value === null) return false
+  const { match, secret, commitment, contributions } = value as Record<string, unknown>
+  return [match, secret, commitment].every(part => typeof part === 'string') && Array.isArray(contributions)
 }
 
 function rowOf<A>(line: string, n: number): Row<A> {
@@ -107,7 +131,10 @@ function rowOf<A>(line: string, n: number): Row<A> {
   if (value === undefined) throw stops(n, 'the line is not JSON')
   const { n: number, ...row } = value
   if (number !== n) throw stops(n, `the line is numbered ${String(number)}`)
-  const fine = row.actor === 'table' ? Number.isInteger(row.undo) : isActor(row.actor) && 'action' in row
+  const fine =
+    row.actor === 'table'
+      ? Number.isInteger(row.undo) || typeof row.note === 'object'
+      : isActor(row.actor) && 'action' in row
   if (!fine) throw stops(n, 'the line is neither an entry nor an undo')
   return row as unknown as Row<A>
 }

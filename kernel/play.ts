@@ -2,14 +2,18 @@
 import type { ActionBase, Entry, EventBase, Game, KernelRefusal, Rng, RuleId, Seat, Tell } from './game.ts'
 import { pick } from './rng.ts'
 
-/** A row that takes back every standing row from number `undo` on. Rows are only ever appended; their numbers are never used again. */
-export interface UndoRow {
+/**
+ * A row of the table's own. With `undo` it takes back every standing row from that number on; a `note` says what else the table agreed on and means
+ * nothing to the game. Rows are only ever appended; their numbers are never used again.
+ */
+export interface TableRow {
   readonly actor: 'table'
-  readonly undo: number
+  readonly undo?: number
+  readonly note?: Readonly<Record<string, unknown>>
 }
 
 /** One row of a stored log. */
-export type Row<A> = Entry<A> | UndoRow
+export type Row<A> = Entry<A> | TableRow
 
 /** What a match begins with. */
 export interface Start<O> {
@@ -78,14 +82,15 @@ export function replay<S, A extends ActionBase, V, O, E extends EventBase>(
   return state
 }
 
-/** The numbers of the rows that have not been taken back, in order, without the undo rows themselves. */
+/** The numbers of the rows that have not been taken back, in order, without the table's own. */
 export function standingRows<A>(rows: readonly Row<A>[]): number[] {
   const standing: number[] = []
   for (const [n, row] of rows.entries()) {
     if (row.actor !== 'table') standing.push(n)
-    else if (!standing.includes(row.undo))
+    if (row.actor !== 'table' || row.undo === undefined) continue
+    if (!standing.includes(row.undo))
       throw new BrokenLog(n, `there is no standing entry ${row.undo} to take back`)
-    else while (standing.length > 0 && standing[standing.length - 1] >= row.undo) standing.pop()
+    while (standing.length > 0 && standing[standing.length - 1] >= row.undo) standing.pop()
   }
   return standing
 }

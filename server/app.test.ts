@@ -1,11 +1,14 @@
 /** The whole server over real sockets, on both stores: sitting down, playing, resuming, and everything that must be refused. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameOf } from '../games/index.ts'
+import { parseMatch } from '../kernel/match.ts'
 import type { TableMessage } from '../web/messages.ts'
 import { buildApp } from './app.ts'
 import { TestClient } from './client.ts'
 import { readSettings } from './settings.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from './testing.ts'
+import { faultOfShuffles } from './verify.ts'
 
 /** Plays with the first legal choice whenever asked, until the match is over. */
 async function playOn(client: TestClient, match: string): Promise<TableMessage> {
@@ -52,6 +55,14 @@ for (const make of [sqliteForTests, postgresForTests]) {
       client.send({ t: 'watch', match })
       const end = await playOn(client, match)
       expect(end.table.secret).toMatch(/^[0-9a-f]{64}$/)
+      const file = await (await fetch(`${base}/api/tables/${match}/export`)).text()
+      const record = parseMatch(file, gameOf)
+      expect(faultOfShuffles(record)).toBeUndefined()
+      const forged = {
+        ...record,
+        fair: { ...record.fair, contributions: ['00'.repeat(16), null] },
+      } as typeof record
+      expect(faultOfShuffles(forged)).toMatch(/^Entry 0 is not what the shuffles give/)
       const earlier = client.heard.filter(
         message => message.t === 'table' && message.table.status === 'running',
       )
@@ -83,6 +94,13 @@ for (const make of [sqliteForTests, postgresForTests]) {
         await client.until(() => client.heard.some(heard => heard.t === 'done' && heard.id === 'seal'))
       one.send({ t: 'act', match, ask: mine.ask ?? 0, action: mine.legal[1], id: 'seal' })
       await one.until(() => one.heard.filter(heard => heard.t === 'done' && heard.id === 'seal').length === 2)
+      const own = await (
+        await fetch(`${base}/api/tables/${match}/export`, { headers: { cookie: two.cookie } })
+      ).text()
+      const deals = own.split('\n').filter(line => line.includes('"deal"'))
+      expect(deals.map(line => line.includes('"cards"'))).toEqual(
+        deals.map(line => line.includes('"seat":1')),
+      )
       one.send({ t: 'act', match, ask: mine.ask ?? 0, action: mine.legal[1], id: 'late' })
       await one.until(() =>
         one.heard.some(heard => heard.t === 'no' && heard.id === 'late' && heard.why === 'stale'),
@@ -132,7 +150,9 @@ for (const make of [sqliteForTests, postgresForTests]) {
       for (const text of bad) {
         const before = stranger.heard.length
         stranger.sendText(text)
-        const answer = await stranger.until(() => stranger.heard[before])
+        const answer = await stranger.until(() =>
+          stranger.heard.slice(before).find(heard => heard.t === 'no'),
+        )
         expect(answer).toMatchObject({ t: 'no', why: 'bad-message' })
       }
       stranger.send({ t: 'act', match, ask: 1, action: { type: 'exchange' }, id: 'mine' })

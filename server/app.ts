@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance } from 'fastify'
 import { BadInput } from '../kernel/options.ts'
 import { LONGEST_MESSAGE } from '../web/messages.ts'
+import { Chats } from './chats.ts'
 import { Hub } from './hub.ts'
 import { Identities } from './identity.ts'
 import { addMetrics } from './metrics.ts'
@@ -23,6 +24,7 @@ export interface Parts {
   readonly tables: Tables
   readonly hub: Hub
   readonly thinkers: Thinkers
+  readonly chats: Chats
 }
 
 /** Builds the server on an open store; nothing listens yet. */
@@ -34,8 +36,17 @@ export async function buildApp(
   const tables = new Tables(store, now)
   const hub = new Hub(tables)
   const thinkers = new Thinkers(store, tables, now)
-  const parts: Parts = { settings, store, tables, hub, thinkers, identities: new Identities(store, now) }
-  store.listen(match => void hub.refresh(match))
+  const chats = new Chats(store, tables, hub, now)
+  const parts: Parts = {
+    settings,
+    store,
+    tables,
+    hub,
+    thinkers,
+    chats,
+    identities: new Identities(store, now),
+  }
+  store.listen(topic => void (topic.startsWith('chat ') ? chats.refresh(topic.slice(5)) : hub.refresh(topic)))
 
   const app = fastify({ logger: false, trustProxy: settings.trustProxy, bodyLimit: LONGEST_MESSAGE })
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {

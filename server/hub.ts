@@ -73,6 +73,12 @@ export class Hub {
     }
   }
 
+  /** Sends the same to everybody who watches a table. */
+  postAll(match: string, message: ServerMessage): void {
+    const text = JSON.stringify(message)
+    for (const line of this.rooms.get(match)?.keys() ?? []) this.deliver(line, text)
+  }
+
   post(line: Line, message: ServerMessage): void {
     this.deliver(line, JSON.stringify(message))
   }

@@ -52,6 +52,7 @@ export function newTable(wish: NewTable): Table {
     },
     toAct: [],
     clocks: newClocks(wish.settings.pace, seats),
+    proposal: null,
     result: null,
     secret: wish.secret,
     commitment: commitmentOf(wish.secret),

@@ -36,42 +36,28 @@ export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRo
   }
 }
 
-/** A table without its secrets; the secret of the shuffles is shown after the last move. */
+/** A table without its secrets, named field by field; the secret of the shuffles is shown after the last move. */
 export function publicTable(table: Table): PublicTable {
-  const {
-    id,
-    game,
-    rules,
-    options,
-    status,
-    toAct,
-    clocks,
-    commitment,
-    contributions,
-    host,
-    created,
-    updated,
-  } = table
   const { open, rated, pace } = table.settings
-  const secret = status === 'over' ? table.secret : null
-  const seats = table.seats.map(({ name, player, bot }) => ({ name, player, bot }))
   return {
-    id,
-    game,
-    rules,
-    options,
-    status,
-    seats,
-    toAct,
+    id: table.id,
+    game: table.game,
+    rules: table.rules,
+    options: table.options,
+    status: table.status,
+    seats: table.seats.map(({ name, player, bot }) => ({ name, player, bot })),
+    toAct: table.toAct,
     open,
     rated,
     pace,
-    clocks,
-    commitment,
-    contributions,
-    secret,
-    host,
-    created,
-    updated,
+    clocks: table.clocks,
+    proposal: table.proposal,
+    result: table.result,
+    commitment: table.commitment,
+    contributions: table.contributions,
+    secret: table.status === 'over' ? table.secret : null,
+    host: table.host,
+    created: table.created,
+    updated: table.updated,
   }
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { BadInput } from '../kernel/options.ts'
 import { Requests } from '../web/messages.ts'
 import type { Parts } from './app.ts'
+import { exportMatch, exportSeen } from './export.ts'
 import { COOKIE, hashOf } from './identity.ts'
 import type { Guest } from './lobby.ts'
 import { publicTable, viewerOf } from './message.ts'
@@ -86,6 +87,17 @@ function addTableRoutes(app: FastifyInstance, parts: Parts): void {
   app.get<Id>('/api/tables/:id', async (request, reply) => {
     const table = await tables.read(request.params.id)
     return table ? publicTable(table) : reply.status(404).send(no('no-such-match', 'There is no such table.'))
+  })
+  app.get<Id>('/api/tables/:id/export', async (request, reply) => {
+    const table = await tables.read(request.params.id)
+    if (!table || table.status === 'open')
+      return reply.status(404).send(no('no-such-match', 'There is no such match.'))
+    const log = await tables.readLog(table.id)
+    const guest = await parts.identities.recognise(request.cookies[COOKIE])
+    const seat = viewerOf(table, guest?.id ?? null)
+    return reply
+      .type('application/jsonl')
+      .send(table.status === 'over' ? exportMatch(table, log) : exportSeen(table, log, seat))
   })
   app.post<Id>('/api/tables/:id/sit', async (request, reply) => {
     const guest = await known(parts, request)

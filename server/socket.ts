@@ -56,7 +56,7 @@ async function connect(parts: Parts, token: string | undefined, wire: Omit<Line,
 }
 
 async function answer(parts: Parts, line: Line, guest: Guest | null, message: ClientMessage): Promise<void> {
-  const { hub, tables } = parts
+  const { hub } = parts
   const no = (id: string | null, why: string) =>
     hub.post(line, { t: 'no', id, why, sentence: `Refused: ${why}.` })
   const report = (id: string, reply: Reply) =>
@@ -66,20 +66,41 @@ async function answer(parts: Parts, line: Line, guest: Guest | null, message: Cl
       return hub.post(line, { t: 'hello', protocol: PROTOCOL, player: guest })
     case 'ping':
       return hub.post(line, { t: 'pong' })
-    case 'watch':
-      if (!(await hub.watch(line, message.match, message.seq))) no(null, 'no-such-match')
+    case 'watch': {
+      if (!(await hub.watch(line, message.match, message.seq))) return no(null, 'no-such-match')
+      const said = await parts.chats.read(message.match)
+      if (said.length > 0) hub.post(line, { t: 'said', match: message.match, said })
       return
+    }
     case 'leave':
       return hub.leave(line, message.match)
-    case 'act':
-    case 'undo': {
+    default:
       if (!guest) return no(message.id, 'not-your-seat')
-      const { match, id } = message
-      const reply =
-        message.t === 'act'
-          ? await tables.act(match, guest, { ask: message.ask, action: message.action, id })
-          : await tables.undo(match, guest, message.to)
-      return report(id, reply)
-    }
+      return report(message.id, await wishOf(parts, guest, message))
+  }
+}
+
+type Wish = Extract<ClientMessage, { readonly id: string }>
+
+/** What a player wants of a table. */
+function wishOf({ tables, chats }: Parts, guest: Guest, message: Wish): Promise<Reply> {
+  const { match } = message
+  switch (message.t) {
+    case 'act':
+      return tables.act(match, guest, message)
+    case 'undo':
+      return tables.undo(match, guest, message.to)
+    case 'propose':
+      return tables.propose(match, guest, message.wish)
+    case 'agree':
+      return tables.agree(match, guest)
+    case 'decline':
+      return tables.decline(match, guest)
+    case 'resign':
+      return tables.resign(match, guest)
+    case 'bot':
+      return tables.letBotSit(match, guest, message.sits)
+    case 'say':
+      return chats.say(match, guest, message.text)
   }
 }

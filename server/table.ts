@@ -40,6 +40,7 @@ export interface Table {
   readonly book: Book
   readonly toAct: readonly Seat[]
   readonly clocks: Clocks
+  readonly proposal: Proposal | null
   readonly result: Over | null
   readonly secret: string
   readonly commitment: string
@@ -54,9 +55,29 @@ export interface Table {
 export interface LogRow {
   readonly n: number
   readonly actor: Seat | 'chance' | 'table'
-  readonly action: ActionBase | { readonly undo: number } | { readonly resign: Seat }
+  readonly action: ActionBase | TableAction
   readonly events: readonly EventBase[]
   readonly id: string | null
+}
+
+/** What the table itself adds to a log. */
+export type TableAction = { readonly undo: number } | { readonly note: Note }
+export type Note =
+  | {
+      readonly kind: 'ended'
+      readonly ending: 'agreed' | 'abandoned' | 'resigned'
+      readonly places: readonly number[]
+    }
+  | { readonly kind: 'seat'; readonly seat: Seat; readonly by: 'bot' | 'player' }
+
+/** Something that needs the consent of all seated people. */
+export type Proposal = {
+  readonly by: Seat
+  readonly agreed: readonly Seat[]
+  readonly wish:
+    | { readonly kind: 'undo'; readonly to: number }
+    | { readonly kind: 'draw' }
+    | { readonly kind: 'abandon' }
 }
 
 export type Refusal = { readonly refused: string }
@@ -139,6 +160,7 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, now }: Pr
     status: turn.kind === 'over' ? 'over' : 'running',
     result: turn.kind === 'over' ? turn : null,
     toAct,
+    proposal: null, // what was proposed was about the position before
     book: { rows: table.book.rows + steps.length, chances, asks, seqs, back: backOf(table, game, steps) },
     clocks: moveClocks(table.clocks, table.settings.pace, { before: table.toAct, after: toAct, now }),
     updated: now,
@@ -189,21 +211,30 @@ export function takeBack(
   now: number,
 ): Change | { readonly refused: UndoStop } {
   if (table.status !== 'running') return { refused: 'not-running' }
-  const game = gameOf(table.game)
   const begin = { seats: table.seats.length, options: table.options }
-  const rows = rowsOf(log)
-  const reach = undo(game, begin, rows, seat)
-  if (!reach.to.includes(to)) return { refused: reach.stop }
+  const reach = undo(gameOf(table.game), begin, rowsOf(log), seat)
+  return reach.to.includes(to) ? rewind(table, log, to, now) : { refused: reach.stop }
+}
+
+/** Goes back to before row `to`; chance acts anew where it must. */
+export function rewind(table: Table, log: readonly LogRow[], to: number, now: number): Change {
+  const game = gameOf(table.game)
   const row: LogRow = { n: table.book.rows, actor: 'table', action: { undo: to }, events: [], id: null }
-  const state = replay(game, begin, [...rows, { actor: 'table', undo: to }])
+  const state = replay(game, { seats: table.seats.length, options: table.options }, rowsOf([...log, row]))
   return goOn(game, table, state, [{ before: table.state, row }], now)
 }
 
-/** The log as the kernel knows it: entries and undos, nothing of the table's own. */
+/** Adds a note of the table's own to the log; everybody is shown it. */
+export function addNote(table: Table, note: Note, now: number): Change {
+  const row: LogRow = { n: table.book.rows, actor: 'table', action: { note }, events: [], id: null }
+  const seqs = table.book.seqs.map(seq => seq + 1)
+  const book = { ...table.book, rows: table.book.rows + 1, seqs, back: null }
+  return { table: { ...table, book, version: table.version + 1, updated: now }, rows: [row] }
+}
+
+/** The log as the kernel knows it. */
 export function rowsOf(log: readonly LogRow[]): Row<ActionBase>[] {
   return log.map(({ actor, action }) =>
-    actor === 'table'
-      ? { actor, undo: (action as { undo: number }).undo }
-      : ({ actor, action } as Entry<ActionBase>),
+    actor === 'table' ? { actor, ...(action as TableAction) } : ({ actor, action } as Entry<ActionBase>),
   )
 }

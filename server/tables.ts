@@ -1,12 +1,22 @@
 /** The tables of this process: runs what a player wants through the door in one transaction, and tells the listeners after the commit. */
 import { randomUUID } from 'node:crypto'
+import { agree, decline, letBotSit, propose, resign } from './agreements.ts'
 import { type Guest, type NewTable, newTable, type Sit, sit, stand } from './lobby.ts'
 import { viewerOf } from './message.ts'
 import { newSecret } from './shuffle.ts'
 import { addTable, changeTable, findRow, readLog, readTable, TableCache } from './store/matches.ts'
 import type { Statements } from './store/statements.ts'
 import type { Script, Store } from './store/store.ts'
-import { act, type Change, isRefusal, type LogRow, start, type Table, takeBack } from './table.ts'
+import {
+  act,
+  type Change,
+  isRefusal,
+  type LogRow,
+  type Proposal,
+  start,
+  type Table,
+  takeBack,
+} from './table.ts'
 
 export type Reply = { readonly done: true } | { readonly refused: string }
 export type Listener = (table: Table, rows: readonly LogRow[]) => void
@@ -17,6 +27,9 @@ export interface Answer {
   readonly action: unknown
   readonly id: string
 }
+
+/** The bot that sits in for people. */
+const STAND_IN = 'greedy'
 
 const DONE: Reply = { done: true }
 
@@ -69,7 +82,10 @@ export class Tables {
 
   /** A player answers the question of their seat. */
   act(match: string, guest: Guest, answer: Answer): Promise<Reply> {
-    return this.actAs(match, answer, table => viewerOf(table, guest.id))
+    return this.actAs(match, answer, table => {
+      const seat = viewerOf(table, guest.id)
+      return seat !== null && table.seats[seat].bot === null ? seat : null
+    })
   }
 
   /** The bot on a seat, or the one that steps in for a late player, answers the question of that seat. */
@@ -77,17 +93,58 @@ export class Tables {
     return this.actAs(match, answer, () => seat)
   }
 
-  /** A player takes back own entries; the log is read inside the same transaction. */
+  /** A player takes back own entries. */
   undo(match: string, guest: Guest, to: number): Promise<Reply> {
-    const tables = this
+    return this.changeBySeat(match, guest, (table, log, seat) => takeBack(table, log, seat, to, this.now()))
+  }
+
+  propose(match: string, guest: Guest, wish: Proposal['wish']): Promise<Reply> {
+    return this.changeBySeat(match, guest, (table, log, seat) =>
+      propose(table, log, seat, { wish, now: this.now() }),
+    )
+  }
+
+  agree(match: string, guest: Guest): Promise<Reply> {
+    return this.changeBySeat(match, guest, (table, log, seat) => agree(table, log, seat, this.now()))
+  }
+
+  decline(match: string, guest: Guest): Promise<Reply> {
+    return this.changeBySeat(match, guest, table => decline(table, this.now()))
+  }
+
+  resign(match: string, guest: Guest): Promise<Reply> {
+    return this.changeBySeat(match, guest, (table, _log, seat) => resign(table, seat, STAND_IN, this.now()))
+  }
+
+  /** A bot keeps the player's seat warm, or the player takes it back. */
+  letBotSit(match: string, guest: Guest, sits: boolean): Promise<Reply> {
+    return this.changeBySeat(match, guest, (table, _log, seat) =>
+      letBotSit(table, seat, sits ? STAND_IN : null, this.now()),
+    )
+  }
+
+  /** Whose time ran out for good: the bot takes the seat. */
+  replaceLate(match: string, seat: number, ask: number): Promise<Reply> {
+    return this.change(match, table =>
+      table.book.asks[seat] === ask ? letBotSit(table, seat, STAND_IN, this.now()) : { refused: 'stale' },
+    )
+  }
+
+  /** A change by the player of a seat that may need the log; it is read inside the same transaction, and holds as long as the version does. */
+  private changeBySeat(
+    match: string,
+    guest: Guest,
+    decide: (table: Table, log: readonly LogRow[], seat: number) => Change,
+  ): Promise<Reply> {
+    const { cache } = this
     return this.commit(function* (sql) {
-      const table = yield* readTable(sql, match, tables.cache)
-      if (!table) return { refused: 'no-such-match' }
+      const table = yield* readTable(sql, match, cache)
+      if (!table) return undefined
       const seat = viewerOf(table, guest.id)
       if (seat === null) return { refused: 'not-your-seat' }
       const log = yield* readLog(sql, match)
-      return yield* changeTable(sql, match, tables.cache, here =>
-        here.version === table.version ? takeBack(here, log, seat, to, tables.now()) : { refused: 'stale' },
+      return yield* changeTable(sql, match, cache, here =>
+        here.version === table.version ? decide(here, log, seat) : { refused: 'stale' },
       )
     })
   }

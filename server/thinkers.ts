@@ -70,11 +70,16 @@ export class Thinkers {
     const table = await this.tables.read(match)
     const seat = seatOf(what)
     if (!table?.toAct.includes(seat)) return
+    const ask = table.book.asks[seat]
+    const { pace } = table.settings
+    if (isClock(what) && pace.kind !== 'untimed' && pace.late === 'replace') {
+      await this.tables.replaceLate(match, seat, ask)
+      return
+    }
     const game = gameOf(table.game)
     const bot = botOf(isClock(what) ? 'greedy' : (table.seats[seat].bot ?? 'greedy'), game)
     const view = game.view(table.state, seat)
     const action = bot.decide(view, game.legal(table.state, seat), { iterations: 100 }, seeded(newSecret()))
-    const ask = table.book.asks[seat]
     await this.tables.actForSeat(match, seat, { ask, action, id: `bot-${ask}` })
   }
 }

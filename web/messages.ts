@@ -14,6 +14,15 @@ const bytes16 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30))
 const word = v.pipe(v.string(), v.maxLength(40))
 
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+
+/** What needs the consent of everybody at the table. */
+const wish = v.variant('kind', [
+  v.strictObject({ kind: v.literal('undo'), to: count }),
+  v.strictObject({ kind: v.literal('draw') }),
+  v.strictObject({ kind: v.literal('abandon') }),
+])
+
 const late = v.picklist(['decide', 'replace'])
 const minute = 60_000
 const pace = v.variant('kind', [
@@ -38,6 +47,12 @@ export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('leave'), match: id }),
   v.strictObject({ t: v.literal('act'), match: id, ask: count, action: v.unknown(), id }),
   v.strictObject({ t: v.literal('undo'), match: id, to: count, id }),
+  v.strictObject({ t: v.literal('propose'), match: id, wish, id }),
+  v.strictObject({ t: v.literal('agree'), match: id, id }),
+  v.strictObject({ t: v.literal('decline'), match: id, id }),
+  v.strictObject({ t: v.literal('resign'), match: id, id }),
+  v.strictObject({ t: v.literal('bot'), match: id, sits: v.boolean(), id }),
+  v.strictObject({ t: v.literal('say'), match: id, text, id }),
   v.strictObject({ t: v.literal('ping') }),
 ])
 export type ClientMessage = v.InferOutput<typeof ClientMessage>
@@ -78,6 +93,12 @@ export interface PublicTable {
   readonly rated: boolean
   readonly pace: v.InferOutput<typeof pace>
   readonly clocks: { readonly left: readonly number[]; readonly since: readonly (number | null)[] }
+  readonly proposal: {
+    readonly by: number
+    readonly agreed: readonly number[]
+    readonly wish: v.InferOutput<typeof wish>
+  } | null
+  readonly result: { readonly ending: string; readonly places: readonly number[] } | null
   readonly commitment: string
   readonly contributions: readonly (string | null)[]
   readonly secret: string | null // after the last move
@@ -101,6 +122,15 @@ export interface TableMessage {
   readonly undo: readonly number[]
 }
 
+/** A line of the chat at a table. */
+export interface Said {
+  readonly n: number
+  readonly player: string
+  readonly name: string
+  readonly text: string
+  readonly at: number
+}
+
 export type ServerMessage =
   | {
       readonly t: 'hello'
@@ -108,6 +138,7 @@ export type ServerMessage =
       readonly player: { readonly id: string; readonly name: string } | null
     }
   | TableMessage
+  | { readonly t: 'said'; readonly match: string; readonly said: readonly Said[] }
   | { readonly t: 'done'; readonly id: string }
   | { readonly t: 'no'; readonly id: string | null; readonly why: string; readonly sentence: string }
   | { readonly t: 'pong' }

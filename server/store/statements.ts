@@ -127,6 +127,17 @@ function lobbyStatements(db: Kysely<Schema>) {
       .where('host', '=', blank('host'))
       .where('status', '!=', 'over'),
     addInvite: db.insertInto('invites').values(blanks(['hash', 'match', 'created'])),
+    addChat: db.insertInto('chat').values(blanks(['match', 'n', 'player', 'name', 'text', 'at'])),
+    readChat: db
+      .selectFrom('chat')
+      .selectAll()
+      .where('match', '=', blank('match'))
+      .where('n', '>=', blank('from'))
+      .orderBy('n'),
+    countChat: db
+      .selectFrom('chat')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('match', '=', blank('match')),
     findInvite: db.selectFrom('invites').select('match').where('hash', '=', blank('hash')),
   }
 }

@@ -24,6 +24,7 @@ function newTable(): Table {
     book: { rows: 0, chances: 0, asks: [0, 0], seqs: [0, 0, 0], back: null },
     toAct: [],
     clocks: newClocks({ kind: 'untimed' }, 2),
+    proposal: null,
     result: null,
     secret,
     commitment: commitmentOf(secret),

@@ -1,0 +1,178 @@
+/** Taking back, agreeing, resigning and sitting in, as changes of a table. */
+import { describe, expect, test } from 'vitest'
+import { gameOf } from '../games/index.ts'
+import { same } from '../kernel/data.ts'
+import { agree, consentRows, decline, letBotSit, propose, resign } from './agreements.ts'
+import { dueOf } from './due.ts'
+import { newTable } from './lobby.ts'
+import { newSecret } from './shuffle.ts'
+import { act, type Change, isRefusal, type LogRow, start, type Table, takeBack } from './table.ts'
+
+/** A table with its log, as the store would keep it. */
+class Play {
+  table: Table
+  readonly log: LogRow[] = []
+  private acts = 0
+
+  constructor(rated = false, bots: readonly (string | null)[] = [null, null]) {
+    const host = { id: 'ani', name: 'Ani' }
+    const settings = { open: true, rated, pace: { kind: 'untimed' } as const }
+    const made = newTable({
+      id: 'm',
+      secret: newSecret(),
+      game: 'aton',
+      seats: 2,
+      options: {},
+      bots,
+      settings,
+      host,
+      contribution: 'aa'.repeat(16),
+      now: 1,
+    })
+    const seats = made.seats.map((sitter, seat) =>
+      sitter.player || sitter.bot ? sitter : { player: `p${seat}`, bot: null, name: `P${seat}` },
+    )
+    this.table = { ...made, seats }
+    this.take(start(this.table, 2))
+  }
+
+  take(change: Change): Change {
+    if (isRefusal(change)) return change
+    this.table = change.table
+    this.log.push(...change.rows)
+    return change
+  }
+
+  /** The seat's first choice of this type. */
+  choose(seat: number, type: string): Change {
+    const action = gameOf('aton')
+      .legal(this.table.state, seat)
+      .find(legal => legal.type === type)
+    return this.take(
+      act(this.table, { seat, ask: this.table.book.asks[seat], action, id: `a${this.acts++}`, now: 3 }),
+    )
+  }
+
+  /** Both have sealed, and whoever is asked has made the first choice of their turn. */
+  untilTurn(): number {
+    for (const seat of [0, 1]) this.choose(seat, 'allocate')
+    return this.table.toAct[0]
+  }
+
+  step(): number {
+    const seat = this.table.toAct[0]
+    this.take(
+      act(this.table, {
+        seat,
+        ask: this.table.book.asks[seat],
+        action: gameOf('aton').legal(this.table.state, seat)[0],
+        id: `a${this.acts++}`,
+        now: 3,
+      }),
+    )
+    return seat
+  }
+}
+
+describe('taking back the own turn', () => {
+  test('the kernel decides how far; the question is asked anew under a new number', () => {
+    const play = new Play()
+    const seat = play.untilTurn()
+    const before = play.table
+    play.step()
+    expect(play.table.book.back).toEqual({ seat, to: [before.book.rows] })
+    const change = play.take(takeBack(play.table, play.log, seat, before.book.rows, 4))
+    expect(isRefusal(change)).toBe(false)
+    expect(play.table.state).toEqual(before.state)
+    expect(play.table.book.asks[seat]).toBeGreaterThan(before.book.asks[seat])
+    expect(play.table.book.rows).toBe(before.book.rows + 2)
+    expect(play.table.book.back).toBeNull()
+  })
+
+  test('not across a sealed choice, and not by the other player', () => {
+    const play = new Play()
+    play.choose(0, 'allocate')
+    const last = play.log.length - 1
+    expect(takeBack(play.table, play.log, 0, last, 4)).toEqual({ refused: 'sealed' })
+    expect(takeBack(play.table, play.log, 1, last, 4)).toEqual({ refused: 'other' })
+  })
+})
+
+describe('taking back by consent', () => {
+  test('reaches across other players as far as the last sealed choice, once all people agree', () => {
+    const play = new Play()
+    play.untilTurn()
+    const from = play.table
+    const first = play.step()
+    while (play.table.toAct[0] === first && same(play.table.toAct, [first])) play.step()
+    expect(consentRows(play.table, play.log)[0]).toBe(from.book.rows)
+    const wish = { kind: 'undo', to: from.book.rows } as const
+    play.take(propose(play.table, play.log, 0, { wish, now: 5 }))
+    expect(play.table.proposal).toEqual({ by: 0, agreed: [0], wish })
+    play.take(agree(play.table, play.log, 1, 6))
+    expect(play.table.state).toEqual(from.state)
+    expect(play.table.proposal).toBeNull()
+    const sealed = play.log.findIndex(row => 'type' in row.action && row.action.type === 'allocate')
+    expect(propose(play.table, play.log, 0, { wish: { kind: 'undo', to: sealed }, now: 7 })).toEqual({
+      refused: 'sealed',
+    })
+  })
+
+  test('a new move or a refusal ends a proposal', () => {
+    const play = new Play()
+    play.untilTurn()
+    play.take(propose(play.table, play.log, 0, { wish: { kind: 'draw' }, now: 5 }))
+    play.take(decline(play.table, 6))
+    expect(play.table.proposal).toBeNull()
+    play.take(propose(play.table, play.log, 0, { wish: { kind: 'draw' }, now: 7 }))
+    play.step()
+    expect(play.table.proposal).toBeNull()
+    expect(agree(play.table, play.log, 1, 8)).toEqual({ refused: 'nothing-proposed' })
+  })
+
+  test('bots agree at unrated tables only', () => {
+    const friendly = new Play(false, [null, 'random'])
+    const change = propose(friendly.table, friendly.log, 0, { wish: { kind: 'abandon' }, now: 5 })
+    expect(change).toMatchObject({ table: { status: 'over', result: { ending: 'abandoned' } } })
+    const rated = new Play(true, [null, 'random'])
+    expect(propose(rated.table, rated.log, 0, { wish: { kind: 'draw' }, now: 5 })).toEqual({
+      refused: 'bots-do-not-agree',
+    })
+  })
+})
+
+describe('the end by other means', () => {
+  test('a draw by agreement', () => {
+    const play = new Play()
+    play.take(propose(play.table, play.log, 1, { wish: { kind: 'draw' }, now: 5 }))
+    play.take(agree(play.table, play.log, 0, 6))
+    expect(play.table).toMatchObject({
+      status: 'over',
+      toAct: [],
+      result: { ending: 'agreed', places: [1, 1] },
+    })
+  })
+
+  test('who resigns at a table of two has lost', () => {
+    const play = new Play()
+    play.take(resign(play.table, 0, 'greedy', 5))
+    expect(play.table.result).toEqual({ kind: 'over', ending: 'resigned', places: [2, 1] })
+    expect(play.log[play.log.length - 1]).toMatchObject({
+      actor: 'table',
+      action: { note: { kind: 'ended' } },
+    })
+  })
+})
+
+describe('a bot sits in', () => {
+  test('it is asked at once, and the player can take the seat back', () => {
+    const play = new Play()
+    play.take(letBotSit(play.table, 0, 'greedy', 5))
+    expect(dueOf(play.table)).toEqual([{ what: 'bot 0', at: 5 }])
+    expect(play.table.seats[0]).toEqual({ player: 'ani', bot: 'greedy', name: 'Ani' })
+    play.take(letBotSit(play.table, 0, null, 6))
+    expect(dueOf(play.table)).toEqual([])
+    play.choose(0, 'allocate')
+    expect(play.table.toAct).toEqual([1])
+  })
+})

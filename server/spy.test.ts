@@ -1,0 +1,96 @@
+/**
+ * Spies: for every game, what each seat and a spectator are sent over a whole match does not change in a single byte when everything they may not know is
+ * replaced by something else.
+ */
+import { describe, expect, test } from 'vitest'
+import { gameOf, games } from '../games/index.ts'
+import type { ActionBase, Entry, Rng, Seat } from '../kernel/game.ts'
+import { pick, seeded } from '../kernel/rng.ts'
+import { newTable } from './lobby.ts'
+import { messageFor, seqOf } from './message.ts'
+import { newSecret } from './shuffle.ts'
+import { act, isRefusal, type LogRow, start, type Table } from './table.ts'
+
+function begin(id: string, seats: number): Table {
+  const settings = { open: true, rated: false, pace: { kind: 'untimed' } as const }
+  const wish = {
+    id: 'm',
+    secret: newSecret(),
+    game: id,
+    seats,
+    options: {},
+    bots: new Array<string>(seats).fill('random'),
+  }
+  const made = newTable({
+    ...wish,
+    settings,
+    host: { id: 'h', name: 'H' },
+    contribution: 'aa'.repeat(16),
+    now: 1,
+  })
+  const begun = start(made, 2)
+  if (isRefusal(begun)) throw new Error(begun.refused)
+  return begun.table
+}
+
+/** The same table in a world that the viewer cannot tell from the true one. */
+function dream(table: Table, viewer: Seat | null, rng: Rng): Table {
+  const game = gameOf(table.game)
+  return { ...table, state: game.imagine(game.view(table.state, viewer), rng) }
+}
+
+/** What somebody else did, as it could have been in the dream: an action that looks the same to the viewer. */
+function twin(
+  truth: Table,
+  world: Table,
+  { actor, action }: Entry<ActionBase>,
+  viewer: Seat | null,
+): ActionBase | undefined {
+  const game = gameOf(truth.game)
+  const seen = (at: Table, what: ActionBase) =>
+    JSON.stringify(game.seen(at.state, { actor, action: what }, viewer))
+  return [action, ...game.legal(world.state, actor as Seat)].find(
+    other => game.why(world.state, actor, other) === undefined && seen(world, other) === seen(truth, action),
+  )
+}
+
+const bytes = (table: Table, viewer: Seat | null, rows: readonly LogRow[]) =>
+  JSON.stringify(messageFor(table, viewer, rows))
+
+for (const [id, game] of Object.entries(games)) {
+  describe(`spies at ${id}`, () => {
+    const seats = game.meta.seats.max
+    for (const viewer of [null, ...Array.from({ length: seats }, (_, seat) => seat)]) {
+      test(`${viewer === null ? 'a spectator' : `seat ${viewer}`} learns nothing it may not know`, () => {
+        const rng = seeded(`spy ${id} ${viewer}`)
+        let table = begin(id, seats)
+        let compared = 0
+        while (table.status === 'running') {
+          const seat = pick(rng, table.toAct)
+          const action = pick(rng, game.legal(table.state, seat))
+          const move = (at: Table, what: ActionBase) =>
+            act(at, { seat, ask: at.book.asks[seat], action: what, id: 'x', now: 3 })
+          const change = move(table, action)
+          if (isRefusal(change)) throw new Error(change.refused)
+          const quiet =
+            change.rows.length === 1 && game.binding(table.state, { actor: seat, action }) === undefined
+          const sealing = change.rows.length === 1 && table.toAct.length > 1
+          if (quiet || sealing) {
+            const world = dream(table, viewer, rng)
+            const other = twin(table, world, { actor: seat, action }, viewer)
+            const changed = other && move(world, other)
+            if (changed && !isRefusal(changed) && changed.rows.length === 1) {
+              expect(bytes(changed.table, viewer, changed.rows)).toBe(
+                bytes(change.table, viewer, change.rows),
+              )
+              expect(seqOf(changed.table, viewer)).toBe(seqOf(change.table, viewer))
+              compared++
+            }
+          }
+          table = change.table
+        }
+        expect(compared).toBeGreaterThan(5)
+      })
+    }
+  })
+}
