@@ -10,6 +10,7 @@ import { Chats } from './chats.ts'
 import { Hub } from './hub.ts'
 import { Identities } from './identity.ts'
 import { addMetrics } from './metrics.ts'
+import { Pulse } from './pulse.ts'
 import { addRoutes } from './routes.ts'
 import type { Settings } from './settings.ts'
 import { addSocket } from './socket.ts'
@@ -33,7 +34,9 @@ export async function buildApp(
   store: Store,
   now: () => number = Date.now,
 ): Promise<FastifyInstance> {
-  const tables = new Tables(store, now)
+  const pulse = new Pulse(store, now)
+  await pulse.start()
+  const tables = new Tables(store, now, pulse.outages)
   const hub = new Hub(tables)
   const thinkers = new Thinkers(store, tables, now)
   const chats = new Chats(store, tables, hub, now)
@@ -73,6 +76,7 @@ export async function buildApp(
   addSocket(app, parts)
   addMetrics(app, parts)
   app.addHook('onClose', async () => {
+    pulse.stop()
     await thinkers.stop()
     await store.close()
   })

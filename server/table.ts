@@ -2,7 +2,7 @@
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, AnyGame, Entry, EventBase, Over, Seat } from '../kernel/game.ts'
 import { play, type Row, replay, type UndoStop, undo } from '../kernel/play.ts'
-import { type Clocks, moveClocks, type Pace } from './clocks.ts'
+import { type Clocks, moveClocks, type Outage, type Pace } from './clocks.ts'
 import { chanceSource } from './shuffle.ts'
 
 export interface Settings {
@@ -89,12 +89,13 @@ export interface Act {
   readonly action: unknown
   readonly id: string
   readonly now: number
+  readonly outages?: readonly Outage[]
 }
 
 export const isRefusal = (change: Change): change is Refusal => 'refused' in change
 
 /** A seat answers its question: judged, played, chance settled, all of it one change. */
-export function act(table: Table, { seat, ask, action, id, now }: Act): Change {
+export function act(table: Table, { seat, ask, action, id, now, outages = [] }: Act): Change {
   if (table.status !== 'running') return { refused: 'not-running' }
   if (table.book.asks[seat] !== ask) return { refused: 'stale' }
   const game = gameOf(table.game)
@@ -103,7 +104,7 @@ export function act(table: Table, { seat, ask, action, id, now }: Act): Change {
   if ('refused' in played) return played
   const entry = { actor: seat, action: action as ActionBase }
   const first: LogRow = { n: table.book.rows, ...entry, events, id }
-  return goOn(game, table, played.state, [{ before: table.state, row: first }], now)
+  return goOn(game, table, played.state, [{ before: table.state, row: first }], { now, outages })
 }
 
 interface Step {
@@ -111,8 +112,13 @@ interface Step {
   readonly row: LogRow
 }
 
+interface Time {
+  readonly now: number
+  readonly outages?: readonly Outage[]
+}
+
 /** Lets chance act, then brings counters, clocks and result up to date. */
-function goOn(game: AnyGame, table: Table, state: unknown, steps: readonly Step[], now: number): Change {
+function goOn(game: AnyGame, table: Table, state: unknown, steps: readonly Step[], time: Time): Change {
   const all = [...steps]
   let { chances } = table.book
   let here = state
@@ -128,7 +134,7 @@ function goOn(game: AnyGame, table: Table, state: unknown, steps: readonly Step[
     all.push({ before, row: { n: table.book.rows + all.length, actor: 'chance', action, events, id: null } })
   }
   return {
-    table: advance(table, game, { state: here, steps: all, chances, now }),
+    table: advance(table, game, { state: here, steps: all, chances, time }),
     rows: all.map(step => step.row),
   }
 }
@@ -137,10 +143,10 @@ interface Progress {
   readonly state: unknown
   readonly steps: readonly Step[]
   readonly chances: number
-  readonly now: number
+  readonly time: Time
 }
 
-function advance(table: Table, game: AnyGame, { state, steps, chances, now }: Progress): Table {
+function advance(table: Table, game: AnyGame, { state, steps, chances, time }: Progress): Table {
   const turn = game.turn(state)
   const toAct = turn.kind === 'seats' ? turn.seats : []
   const acted = new Set(steps.map(({ row }) => row.actor))
@@ -162,8 +168,8 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, now }: Pr
     toAct,
     proposal: null, // what was proposed was about the position before
     book: { rows: table.book.rows + steps.length, chances, asks, seqs, back: backOf(table, game, steps) },
-    clocks: moveClocks(table.clocks, table.settings.pace, { before: table.toAct, after: toAct, now }),
-    updated: now,
+    clocks: moveClocks(table.clocks, table.settings.pace, { before: table.toAct, after: toAct, ...time }),
+    updated: time.now,
   }
 }
 
@@ -199,7 +205,7 @@ export function start(table: Table, now: number): Change {
   if (table.seats.some(sitter => sitter.player === null && sitter.bot === null))
     return { refused: 'seats-empty' }
   const game = gameOf(table.game)
-  return goOn(game, table, game.setup(table.seats.length, table.options), [], now)
+  return goOn(game, table, game.setup(table.seats.length, table.options), [], { now })
 }
 
 /** A seat takes back its own last entries as far as the kernel allows; `to` is the row that shall be the first one undone. */
@@ -221,7 +227,7 @@ export function rewind(table: Table, log: readonly LogRow[], to: number, now: nu
   const game = gameOf(table.game)
   const row: LogRow = { n: table.book.rows, actor: 'table', action: { undo: to }, events: [], id: null }
   const state = replay(game, { seats: table.seats.length, options: table.options }, rowsOf([...log, row]))
-  return goOn(game, table, state, [{ before: table.state, row }], now)
+  return goOn(game, table, state, [{ before: table.state, row }], { now })
 }
 
 /** Adds a note of the table's own to the log; everybody is shown it. */

@@ -1,6 +1,7 @@
 /** The tables of this process: runs what a player wants through the door in one transaction, and tells the listeners after the commit. */
 import { randomUUID } from 'node:crypto'
 import { agree, decline, letBotSit, propose, resign } from './agreements.ts'
+import type { Outage } from './clocks.ts'
 import { type Guest, type NewTable, newTable, type Sit, sit, stand } from './lobby.ts'
 import { viewerOf } from './message.ts'
 import { newSecret } from './shuffle.ts'
@@ -40,6 +41,7 @@ export class Tables {
   constructor(
     private readonly store: Store,
     private readonly now: () => number,
+    readonly outages: readonly Outage[] = [],
   ) {}
 
   /** Hears of every change that this process has committed. */
@@ -161,7 +163,7 @@ export class Tables {
         seat = seatIn(table)
         return seat === null
           ? { refused: 'not-your-seat' }
-          : act(table, { seat, ask, action, id, now: tables.now() })
+          : act(table, { seat, ask, action, id, now: tables.now(), outages: tables.outages })
       })
       // A message that was repeated finds its question closed; it is answered as before if it was what closed it.
       if (change && isRefusal(change) && change.refused === 'stale' && seat !== null) {

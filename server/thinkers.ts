@@ -2,9 +2,9 @@
 import { botOf } from '../bots/index.ts'
 import { gameOf } from '../games/index.ts'
 import { seeded } from '../kernel/rng.ts'
-import { isClock, seatOf } from './due.ts'
+import { dueOf, isClock, seatOf } from './due.ts'
 import { newSecret } from './shuffle.ts'
-import { type Claim, claimDue, nextDue } from './store/matches.ts'
+import { type Claim, claimDue, nextDue, postpone } from './store/matches.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './tables.ts'
 
@@ -70,6 +70,10 @@ export class Thinkers {
     const table = await this.tables.read(match)
     const seat = seatOf(what)
     if (!table?.toAct.includes(seat)) return
+    const due = dueOf(table, this.tables.outages).find(thing => thing.what === what)
+    if (!due) return
+    // Time in which nobody was alive does not count: the row then comes up too early.
+    if (due.at > this.now()) return this.store.run(sql => postpone(sql, match, due))
     const ask = table.book.asks[seat]
     const { pace } = table.settings
     if (isClock(what) && pace.kind !== 'untimed' && pace.late === 'replace') {

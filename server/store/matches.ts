@@ -123,6 +123,10 @@ export function* claimDue(sql: Statements, now: number, lease: number, limit: nu
   return claims
 }
 
+export function* postpone(sql: Statements, match: string, { what, at }: Due): Script<void> {
+  yield sql.postponeDue({ match, what, at })
+}
+
 /** When the next thing is due, if anything is. */
 export function* nextDue(sql: Statements): Script<number | undefined> {
   const [row] = yield sql.nextDue()

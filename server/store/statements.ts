@@ -172,6 +172,14 @@ function dueStatements(db: Kysely<Schema>, locks: boolean) {
       .set(blanks(['at']))
       .where('match', '=', blank('match'))
       .where('what', '=', blank('what')),
+    clearBeat: db.deleteFrom('beats').where('process', '=', blank('process')),
+    addBeat: db.insertInto('beats').values(blanks(['process', 'at'])),
+    lastBeat: db.selectFrom('beats').select(eb => eb.fn.max('at').as('at')),
+    addOutage: db
+      .insertInto('outages')
+      .values(blanks(['since', 'until']))
+      .onConflict(conflict => conflict.doNothing()),
+    readOutages: db.selectFrom('outages').selectAll().orderBy('since'),
     nextDue: db.selectFrom('due').select('at').orderBy('at').limit(1),
     clearDue: db.deleteFrom('due').where('match', '=', blank('match')),
     addDue: db.insertInto('due').values(blanks(['match', 'what', 'at'])),
