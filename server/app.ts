@@ -67,7 +67,7 @@ export async function buildApp(
     },
   })
   await app.register(rateLimit, {
-    max: 600,
+    max: settings.rateLimit,
     timeWindow: 60_000,
     keyGenerator: request => request.ip ?? 'local',
   })

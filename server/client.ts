@@ -91,6 +91,13 @@ export class TestClient {
     this.socket?.close()
   }
 
+  /** Forgets all but the last table message, so that long measurements stay small. */
+  forget(): void {
+    const last = [...this.heard].reverse().find(message => message.t === 'table')
+    this.heard.splice(0, this.heard.length, ...(last ? [last] : []))
+    this.raw.length = 0
+  }
+
   /** The last table message of a match. */
   table(match: string): TableMessage | undefined {
     for (let i = this.heard.length - 1; i >= 0; i--) {

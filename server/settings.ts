@@ -8,6 +8,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   readonly origin: string | undefined // where browsers reach us, such as https://play.example; undefined: wherever the request came in
   readonly trustProxy: boolean
+  readonly rateLimit: number // HTTP requests a minute from one address
 }
 
 /** Reads the settings. Throws BadInput. */
@@ -19,6 +20,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     origin: urlOf(env, 'ORIGIN', ['http:', 'https:']),
     trustProxy: flagOf(env, 'TRUST_PROXY'),
+    rateLimit: numberOf(env, 'RATE_LIMIT', 600, 1, 1_000_000),
   }
 }
 

@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 /** The bot that sits in for people. */
-const STAND_IN = 'greedy'
+export const STAND_IN = 'greedy'
 
 const DONE: Reply = { done: true }
 

@@ -1,12 +1,11 @@
 /** Bots at work: claims what is due in the store, lets a bot think over the seat's own view, and sends its answer through the same door as everybody's. */
-import { botOf } from '../bots/index.ts'
 import { gameOf } from '../games/index.ts'
-import { seeded } from '../kernel/rng.ts'
 import { dueOf, isClock, seatOf } from './due.ts'
+import { ThinkingPool } from './pool.ts'
 import { newSecret } from './shuffle.ts'
 import { type Claim, claimDue, nextDue, postpone } from './store/matches.ts'
 import type { Store } from './store/store.ts'
-import type { Tables } from './tables.ts'
+import { STAND_IN, type Tables } from './tables.ts'
 
 /** If a process dies while its bot thinks, another takes over after this time. */
 const LEASE_MS = 15_000
@@ -17,6 +16,7 @@ export class Thinkers {
   private timer: NodeJS.Timeout | undefined
   private busy: Promise<void> | undefined
   private stopped = false
+  private readonly pool = new ThinkingPool()
 
   constructor(
     private readonly store: Store,
@@ -35,6 +35,7 @@ export class Thinkers {
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
+    await this.pool.close()
     await this.busy
   }
 
@@ -61,7 +62,8 @@ export class Thinkers {
     for (;;) {
       const claims = await this.store.run(sql => claimDue(sql, this.now(), LEASE_MS, BATCH))
       if (claims.length === 0 || this.stopped) return
-      for (const claim of claims) await this.answer(claim)
+      // Together: those who wait for a thread do not hold up the others. What fails is due again after its lease.
+      await Promise.allSettled(claims.map(claim => this.answer(claim)))
     }
   }
 
@@ -81,9 +83,14 @@ export class Thinkers {
       return
     }
     const game = gameOf(table.game)
-    const bot = botOf(isClock(what) ? 'greedy' : (table.seats[seat].bot ?? 'greedy'), game)
-    const view = game.view(table.state, seat)
-    const action = bot.decide(view, game.legal(table.state, seat), { iterations: 100 }, seeded(newSecret()))
+    const action = await this.pool.think({
+      game: table.game,
+      bot: isClock(what) ? STAND_IN : (table.seats[seat].bot ?? STAND_IN),
+      view: game.view(table.state, seat),
+      legal: game.legal(table.state, seat),
+      budget: { iterations: 100 },
+      seed: newSecret(),
+    })
     await this.tables.actForSeat(match, seat, { ask, action, id: `bot-${ask}` })
   }
 }

@@ -1,12 +1,10 @@
 /** Sees to it that a clean clone can run: the right Node, and the packages of the lock file. Plain Node, no dependencies. */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-const STAMP = join(ROOT, 'node_modules', '.iteru-installed')
 
 /** Ends the program with one sentence when something is missing that it cannot get by itself. */
 export function prepare() {
@@ -14,19 +12,30 @@ export function prepare() {
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Iteru needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
   }
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  if (isInstalled()) return
   console.error('Installing packages (npm ci) …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const windows = process.platform === 'win32'
+  const { status } = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    ['ci', '--no-fund', '--no-audit', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: windows,
+    },
+  )
   if (status !== 0) fail('The packages could not be installed: see the messages of npm ci above.')
-  writeFileSync(STAMP, wanted)
+}
+
+/** Whether every package of the lock file is there in its version: npm notes what it has installed when it has finished. */
+function isInstalled() {
+  const noted = join(ROOT, 'node_modules', '.package-lock.json')
+  if (!existsSync(noted)) return false
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
+  const found = JSON.parse(readFileSync(noted, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || found[path]?.version === version,
+  )
 }
 
 function fail(sentence) {

@@ -1,0 +1,21 @@
+/** What a worker thread does: it gets the view of a seat and what is legal, lets the bot think, and posts its choice. Nothing else ever reaches it. */
+import { parentPort } from 'node:worker_threads'
+import type { Budget } from '../bots/bot.ts'
+import { botOf } from '../bots/index.ts'
+import { gameOf } from '../games/index.ts'
+import type { ActionBase } from '../kernel/game.ts'
+import { seeded } from '../kernel/rng.ts'
+
+export interface Thought {
+  readonly game: string
+  readonly bot: string
+  readonly view: unknown
+  readonly legal: readonly ActionBase[]
+  readonly budget: { readonly iterations: number } | { readonly ms: number }
+  readonly seed: string
+}
+
+parentPort?.on('message', ({ game, bot, view, legal, budget, seed }: Thought) => {
+  const lent: Budget = 'ms' in budget ? { ms: budget.ms, now: () => performance.now() } : budget
+  parentPort?.postMessage(botOf(bot, gameOf(game)).decide(view, legal, lent, seeded(seed)))
+})
