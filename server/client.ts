@@ -87,6 +87,13 @@ export class TestClient {
     this.socket?.send(text)
   }
 
+  /** Waits for the server to close the line; with which code. */
+  closed(): Promise<number> {
+    return new Promise(resolve => {
+      if (this.socket) this.socket.onclose = ({ code }) => resolve(code)
+    })
+  }
+
   close(): void {
     this.socket?.close()
   }

@@ -83,7 +83,7 @@ async function startServer(folder: string) {
       Math.round(
         Number(readFileSync(`/proc/${child.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024,
       )
-    return { base: address, memory, stop: () => child.kill('SIGKILL') }
+    return { base: address, memory, stop: () => child.kill('SIGTERM') }
   }
   throw new Error('the server did not start')
 }

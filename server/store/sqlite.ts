@@ -63,11 +63,11 @@ class SqliteStore implements Store {
     this.waiting = []
     const answers: (() => void)[] = []
     try {
-      this.database.exec('BEGIN IMMEDIATE')
+      this.say('BEGIN IMMEDIATE')
       for (const waiting of batch) answers.push(this.attempt(waiting))
-      this.database.exec('COMMIT')
+      this.say('COMMIT')
     } catch (error) {
-      if (this.database.inTransaction) this.database.exec('ROLLBACK')
+      if (this.database.inTransaction) this.say('ROLLBACK')
       for (const { reject } of batch) reject(error)
       return
     }
@@ -75,14 +75,14 @@ class SqliteStore implements Store {
   }
 
   private attempt({ script, resolve, reject }: Waiting): () => void {
-    this.database.exec('SAVEPOINT one')
+    this.say('SAVEPOINT one')
     try {
       const result = this.step(script(this.sql))
-      this.database.exec('RELEASE one')
+      this.say('RELEASE one')
       return () => resolve(result)
     } catch (error) {
-      this.database.exec('ROLLBACK TO one')
-      this.database.exec('RELEASE one')
+      this.say('ROLLBACK TO one')
+      this.say('RELEASE one')
       return () => reject(translate(error))
     }
   }
@@ -93,12 +93,20 @@ class SqliteStore implements Store {
     return next.value
   }
 
+  private say(sql: string): void {
+    this.prepare(sql).run()
+  }
+
+  private prepare(sql: string): Database.Statement {
+    const known = this.prepared.get(sql)
+    if (known) return known
+    const statement = this.database.prepare(sql)
+    this.prepared.set(sql, statement)
+    return statement
+  }
+
   private query({ sql, parameters }: Query): readonly Row[] {
-    let statement = this.prepared.get(sql)
-    if (!statement) {
-      statement = this.database.prepare(sql)
-      this.prepared.set(sql, statement)
-    }
+    const statement = this.prepare(sql)
     if (statement.reader) return statement.all(...parameters) as Row[]
     statement.run(...parameters)
     return []

@@ -1,0 +1,126 @@
+/** Ten thousand random messages: each gets one answer, nothing changes, the server stays up and its memory flat. */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Rng } from '../kernel/game.ts'
+import { pick, seeded } from '../kernel/rng.ts'
+import { LONGEST_MESSAGE, readMessage } from '../web/messages.ts'
+import { buildApp } from './app.ts'
+import { TestClient } from './client.ts'
+import { readSettings } from './settings.ts'
+import { sqliteForTests, type TestStore } from './testing.ts'
+
+const MESSAGES = 1000 * Number(process.env.ITERU_SCALE ?? 1) // 10,000 in npm test
+
+/** Something that is nearly a message: right fields with odd values, odd fields, broken text. */
+function oddMessage(rng: Rng, match: string): string {
+  const odd = () =>
+    pick<unknown>(rng, [
+      null,
+      -1,
+      1e99,
+      0.5,
+      '',
+      'x'.repeat(50),
+      [],
+      {},
+      true,
+      { type: 'place', space: 3 },
+      match,
+    ])
+  const type = pick(rng, [
+    'hello',
+    'watch',
+    'act',
+    'undo',
+    'propose',
+    'agree',
+    'decline',
+    'resign',
+    'bot',
+    'say',
+    'ping',
+    'dance',
+  ])
+  const message: Record<string, unknown> = { t: rng.int(10) ? type : odd() }
+  for (const field of [
+    'match',
+    'ask',
+    'action',
+    'id',
+    'to',
+    'wish',
+    'sits',
+    'text',
+    'seq',
+    'protocol',
+    'more',
+  ]) {
+    if (rng.int(2)) message[field] = field === 'match' && rng.int(2) ? match : odd()
+  }
+  const text = JSON.stringify(message)
+  return rng.int(8) ? text : text.slice(0, rng.int(text.length))
+}
+
+describe('odd messages', () => {
+  let place: TestStore
+  let app: FastifyInstance
+  let base: string
+
+  beforeAll(async () => {
+    place = await sqliteForTests()
+    app = await buildApp(readSettings({ PORT: '0' }), await place.open())
+    base = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await place.remove()
+  })
+
+  test(`${MESSAGES} of them are read without a throw, and refused in one sentence`, () => {
+    const rng = seeded('odd')
+    for (let n = 0; n < MESSAGES; n++) {
+      const message = readMessage(oddMessage(rng, 'm'))
+      if ('fault' in message)
+        expect(message.fault).toMatch(/^(A message must be JSON|The field|This is no message).*\.$/)
+    }
+  })
+
+  test('a stranger who sends them at a table changes nothing', async () => {
+    const owner = await TestClient.greet(base, 'Ani')
+    const match = await owner.create(null)
+    const before = await owner.get(`/api/tables/${match}`)
+    const rng = seeded('stranger')
+    for (let round = 0; round < MESSAGES / 50; round++) {
+      const stranger = await TestClient.greet(base, 'Apophis')
+      await stranger.connect()
+      for (let n = 0; n < 50; n++) stranger.sendText(oddMessage(rng, match))
+      stranger.send({ t: 'ping' })
+      await stranger.until(() => stranger.heard.some(heard => heard.t === 'pong'))
+      stranger.close()
+    }
+    expect(await owner.get(`/api/tables/${match}`)).toEqual(before)
+  })
+
+  test('a message that is too long closes the line, and too many of them do', async () => {
+    for (const flood of [['x'.repeat(LONGEST_MESSAGE + 1)], new Array<string>(150).fill('{"t":"ping"}')]) {
+      const client = await TestClient.greet(base, 'Ani')
+      await client.connect()
+      const closed = client.closed()
+      for (const text of flood) client.sendText(text)
+      expect(await closed).toBeGreaterThan(1000)
+    }
+    expect((await fetch(`${base}/healthz`)).status).toBe(200)
+  })
+
+  test('paths that lead elsewhere lead nowhere', async () => {
+    for (const path of [
+      '/../../etc/passwd',
+      '/api/tables/..%2f..%2fetc',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/api/tables/%00',
+    ]) {
+      expect((await fetch(`${base}${path}`)).status).toBeGreaterThanOrEqual(400)
+    }
+  })
+})
