@@ -23,8 +23,8 @@ const MOST_BUFFERED = 1024 * 1024
 
 export class Hub {
   private readonly rooms = new Map<string, Map<Line, Watch>>()
-  /** By match: how many rows of the log this process has shown, so that those of other processes can be read. */
-  private readonly shown = new Map<string, number>()
+  /** By match: how far this process has shown it, so that what other processes did can be read, and only that. */
+  private readonly shown = new Map<string, { rows: number; version: number }>()
 
   constructor(private readonly tables: Tables) {
     tables.listen((table, rows) => this.show(table, rows))
@@ -45,7 +45,7 @@ export class Hub {
     const room = this.rooms.get(match) ?? new Map<Line, Watch>()
     this.rooms.set(match, room)
     room.set(line, { seat, seq: seqOf(table, seat) })
-    if (!this.shown.has(match)) this.shown.set(match, table.book.rows)
+    if (!this.shown.has(match)) this.shown.set(match, { rows: table.book.rows, version: table.version })
     if (seq !== seqOf(table, seat)) this.post(line, messageFor(table, seat, []))
     return true
   }
@@ -63,13 +63,15 @@ export class Hub {
     for (const match of [...this.rooms.keys()]) this.leave(line, match)
   }
 
-  /** Another process says that a match has changed: what was not shown yet is read from the store. */
-  async refresh(match: string): Promise<void> {
+  /** A match has this version now, says some process: what was not shown here yet is read from the store. `*` means that anything may have changed. */
+  async refresh(topic: string): Promise<void> {
+    const [match, version] = topic.split(' ')
     const watched = match === '*' ? [...this.rooms.keys()] : this.rooms.has(match) ? [match] : []
     for (const id of watched) {
-      const table = await this.tables.read(id)
       const from = this.shown.get(id)
-      if (table && from !== undefined) this.show(table, await this.tables.readLog(id, from))
+      if (!from || Number(version) <= from.version) continue
+      const table = await this.tables.read(id)
+      if (table) this.show(table, await this.tables.readLog(id, from.rows))
     }
   }
 
@@ -87,9 +89,10 @@ export class Hub {
   private show(table: Table, rows: readonly LogRow[]): void {
     const room = this.rooms.get(table.id)
     if (!room) return
-    const from = this.shown.get(table.id) ?? 0
-    const fresh = rows.filter(row => row.n >= from)
-    this.shown.set(table.id, Math.max(from, table.book.rows))
+    const from = this.shown.get(table.id) ?? { rows: 0, version: 0 }
+    const fresh = rows.filter(row => row.n >= from.rows)
+    if (table.version > from.version)
+      this.shown.set(table.id, { rows: table.book.rows, version: table.version })
     const texts = new Map<Seat | null, string>()
     for (const [line, watch] of room) {
       const seat = viewerOf(table, line.player)

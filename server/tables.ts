@@ -185,7 +185,7 @@ export class Tables {
     if (isRefusal(change)) return change
     this.cache.keep(change.table)
     for (const listener of this.listeners) listener(change.table, change.rows)
-    this.store.announce(change.table.id)
+    this.store.announce(`${change.table.id} ${change.table.version}`)
     return DONE
   }
 }
