@@ -1,7 +1,7 @@
 /** Where offerings can go: the steps of a procession action (5.1 to 5.3), which a consolation takes as one of value 1 (A19). */
 import type { RuleId, Seat } from '../../../kernel/game.ts'
 import { PROCESSION } from './data.ts'
-import type { Advance, State } from './types.ts'
+import type { Action, Advance, State } from './types.ts'
 
 /** By from and to: the shared action; from 0 is the supply. */
 const ADVANCES: readonly (readonly Advance[])[] = Array.from({ length: PROCESSION.max }, (_, from) =>
@@ -16,7 +16,7 @@ const CANDIDATES: readonly (readonly Advance[])[] = Array.from({ length: PROCESS
 export const advanceCandidates = (state: State): readonly Advance[] => CANDIDATES[state.procession.length]
 
 /** Adds every advance by up to `card` free fields to a list: a new offering first, then one's own from the rear to the front. */
-export function listAdvances(list: Advance[], state: State, seat: Seat, card: number): void {
+export function listAdvances(list: Action[], state: State, seat: Seat, card: number): void {
   if (state.supply[seat] > 0) listFrom(list, state, 0, card)
   const { procession } = state
   for (let from = 1; from < procession.length; from++) {
@@ -24,7 +24,7 @@ export function listAdvances(list: Advance[], state: State, seat: Seat, card: nu
   }
 }
 
-function listFrom(list: Advance[], { procession }: State, from: number, card: number): void {
+function listFrom(list: Action[], { procession }: State, from: number, card: number): void {
   const row = ADVANCES[from]
   let steps = card
   for (let to = from + 1; to <= procession.length && steps > 0; to++) {
@@ -34,14 +34,17 @@ function listFrom(list: Advance[], { procession }: State, from: number, card: nu
   }
 }
 
-/** Whether this player can bring in or advance any offering at all. */
-export function canAdvance({ procession, supply }: State, seat: Seat): boolean {
-  let free = false
-  for (let i = procession.length - 1; i >= 0; i--) {
-    if (procession[i] < 0) free = true
-    else if (free && procession[i] === seat) return true
-  }
-  return free && supply[seat] > 0
+/** Whether this player can bring in or advance any offering at all: a stone, or an offering behind it, for the foremost free field. */
+export function canAdvance(state: State, seat: Seat): boolean {
+  const front = foremostFree(state)
+  if (front === 0) return false
+  return state.supply[seat] > 0 || hasOfferingBehind(state, seat, front)
+}
+
+/** Whether an offering of this player stands behind a field. */
+export function hasOfferingBehind({ procession }: State, seat: Seat, field: number): boolean {
+  for (let i = field - 2; i >= 0; i--) if (procession[i] === seat) return true
+  return false
 }
 
 export function advanceRefusal(

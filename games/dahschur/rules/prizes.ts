@@ -5,7 +5,7 @@
 import { swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { RIGHT_POINTS } from './data.ts'
-import { canAdvance, foremostFree } from './offerings.ts'
+import { canAdvance } from './offerings.ts'
 import { gain, next, SOURCE, stallsOf, sumOf } from './pieces.ts'
 import { beginChambers } from './round.ts'
 import { COUNT } from './sets.ts'
@@ -87,11 +87,9 @@ function serve(state: State, seat: Seat, prize: number, tell?: Tell<DahschurEven
   }
 }
 
-function canUseMiddle(state: State, seat: Seat): boolean {
-  if (state.bag[0] + state.bag[1] + state.bag[2] > 0) return true
-  const front = foremostFree(state)
-  return front > 0 && (state.supply[seat] > 0 || state.procession.lastIndexOf(seat, front - 1) >= 0)
-}
+/** 6.3: a gem of the bag, or something for the foremost free field: exactly what makes an advance possible. */
+const canUseMiddle = (state: State, seat: Seat): boolean =>
+  state.bag[0] + state.bag[1] + state.bag[2] > 0 || canAdvance(state, seat)
 
 /** After a prize was taken or declined: a tribute may have another disc to give, a reward has none (A23, A27). */
 export function afterPrize(state: State, prize: number, tell?: Tell<DahschurEvent>): void {

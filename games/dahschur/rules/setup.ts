@@ -7,15 +7,25 @@ import {
   OPEN_CITIES,
   POINT_RULES,
   PRINCES,
+  PROCESSION,
   STALLS,
   START_GEMS,
   STONES,
 } from './data.ts'
 import { ALL } from './sets.ts'
-import type { Options, State } from './types.ts'
+import type { Options, State, Table } from './types.ts'
 
 export function setup(seats: number, options: Options): State {
-  const many = (length: number, value: number) => new Array<number>(length).fill(value)
+  const state = clone(FRESH[seats - 2])
+  // The first frames carry how many gems each player will draw: nothing else needs that option.
+  const at = seats === 4 ? options.startGems : START_GEMS[seats]
+  state.flow[0] = { phase: 'stock', seat: 0, card: 0, at }
+  while (state.procession.length < options.procession) state.procession.push(-1)
+  return state
+}
+
+function fresh(seats: number): State {
+  const many = (length: number, value: number) => Array.from({ length }, () => value)
   return {
     round: 0,
     start: 0,
@@ -39,7 +49,7 @@ export function setup(seats: number, options: Options): State {
     bag: many(3, GEM_COPIES),
     plates: [],
     built: 0,
-    procession: many(options.procession, -1),
+    procession: many(PROCESSION.min, -1),
     cities: many(OPEN_CITIES[seats], 0),
     metals: many(OPEN_CITIES[seats], 0),
     cityPile: many(CITIES.length, 1),
@@ -48,46 +58,51 @@ export function setup(seats: number, options: Options): State {
     points: many(seats * POINT_RULES.length, 0),
     tie: many(seats, 0),
     due: 0,
-    // The first frames carry how many gems each player will draw: nothing else needs the option.
-    flow: [{ phase: 'stock', seat: 0, card: 0, at: seats === 4 ? options.startGems : START_GEMS[seats] }],
+    flow: [],
     over: null,
   }
 }
 
-export function clone(state: State): State {
+export const clone = (state: State): State => stateOf(state, state.unseen.slice(), state.discs.slice())
+
+/** A state out of a copy of what lies open and these discs. Every field is named: spreading so many costs ten times as much. */
+export function stateOf(table: Table, unseen: number[], discs: number[]): State {
   return {
-    round: state.round,
-    start: state.start,
-    active: state.active,
-    hands: state.hands.slice(),
-    row: state.row.slice(),
-    given: state.given,
-    laid: state.laid.slice(),
-    hired: state.hired.slice(),
-    neutral: state.neutral.slice(),
-    princes: state.princes,
-    chambers: state.chambers.slice(),
-    filled: state.filled,
-    merchants: state.merchants.slice(),
-    supply: state.supply.slice(),
-    goods: state.goods.slice(),
-    gems: state.gems.slice(),
-    offers: state.offers.slice(),
-    wares: state.wares.slice(),
-    pile: state.pile.slice(),
-    bag: state.bag.slice(),
-    plates: state.plates.slice(),
-    built: state.built,
-    procession: state.procession.slice(),
-    cities: state.cities.slice(),
-    metals: state.metals.slice(),
-    cityPile: state.cityPile.slice(),
-    unseen: state.unseen.slice(),
-    discs: state.discs.slice(),
-    points: state.points.slice(),
-    tie: state.tie.slice(),
-    due: state.due,
-    flow: state.flow.slice(), // frames are replaced, never changed
-    over: state.over,
+    round: table.round,
+    start: table.start,
+    active: table.active,
+    hands: table.hands.slice(),
+    row: table.row.slice(),
+    given: table.given,
+    laid: table.laid.slice(),
+    hired: table.hired.slice(),
+    neutral: table.neutral.slice(),
+    princes: table.princes,
+    chambers: table.chambers.slice(),
+    filled: table.filled,
+    merchants: table.merchants.slice(),
+    supply: table.supply.slice(),
+    goods: table.goods.slice(),
+    gems: table.gems.slice(),
+    offers: table.offers.slice(),
+    wares: table.wares.slice(),
+    pile: table.pile.slice(),
+    bag: table.bag.slice(),
+    plates: table.plates.slice(),
+    built: table.built,
+    procession: table.procession.slice(),
+    cities: table.cities.slice(),
+    metals: table.metals.slice(),
+    cityPile: table.cityPile.slice(),
+    unseen,
+    discs,
+    points: table.points.slice(),
+    tie: table.tie.slice(),
+    due: table.due,
+    flow: table.flow.slice(), // frames are replaced, never changed
+    over: table.over,
   }
 }
+
+/** By seats - 2: the table without its options, made once, since copying it is faster. */
+const FRESH: readonly State[] = [2, 3, 4].map(fresh)

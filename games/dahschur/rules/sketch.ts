@@ -1,10 +1,11 @@
 /** A view as lines of text. */
 import { COLOURS, GEMS, OFFERS } from './data.ts'
-import { pointsOf } from './score.ts'
+import { obeliskOf, pointsOf } from './score.ts'
 import { membersOf } from './sets.ts'
 import type { View } from './types.ts'
 
 const INITIALS = ['B', 'R', 'O', 'W'] as const
+const OWNERS = [...COLOURS, 'neutral', 'market'] as const
 const GEM_INITIALS = GEMS.map(name => name[0])
 
 /** Phases in which nobody in particular acts. */
@@ -16,7 +17,7 @@ export function sketch(view: View): string[] {
   const step = view.over ? `over: ${view.over.ending}` : doing
   return [
     `round ${view.round} — ${step}, pharaoh ${COLOURS[view.start]}, active ${COLOURS[view.active]}`,
-    `  row ${spell(view.row, 'empty')}, neutral pile ${spell(view.neutral, 'none')}, market princes ${membersOf(view.princes).join(' ') || 'none'}`,
+    `  row ${rowText(view)}, neutral pile ${spell(view.neutral)}, market princes ${membersOf(view.princes).join('') || 'none'}`,
     `  market ${view.offers.map((_, i) => stall(view, i)).join(' | ')}`,
     `  bag ${gemText(view.bag)}, offers left ${view.pile.reduce((sum, n) => sum + n, 0)}`,
     `  avenue ${view.plates.map((plate, i) => plateText(plate, i < view.built)).join(' ')}`,
@@ -50,14 +51,24 @@ const chamberText = ({ chambers, filled }: View, chamber: number): string =>
 
 function playerLine(view: View, seat: number): string {
   const points = pointsOf(view.points, seat)
-  const cards = `hand ${membersOf(view.hands[seat]).join('') || 'empty'}, laid ${view.laid.slice(seat * 3, seat * 3 + 3).join(' ')}`
-  const own = view.discs && view.seat === seat ? ` (${spell(view.discs, 'none')})` : ''
+  const cards = `hand ${membersOf(view.hands[seat]).join('') || 'empty'}, laid ${laidText(view, seat)}`
+  const own = view.discs && view.seat === seat ? ` (${spell(view.discs)})` : ''
   const discs = `gold ${view.gold[seat]}, silver ${view.silver[seat]}${own}`
-  return `  ${COLOURS[seat].padEnd(6)} ${points} points, supply ${view.supply[seat]}, gems ${gemText(view.gems.slice(seat * 3, seat * 3 + 3))}, ${discs}, ${cards}`
+  return `  ${COLOURS[seat].padEnd(6)} ${points} points on obelisk ${obeliskOf(points) + 1}, supply ${view.supply[seat]}, gems ${gemText(view.gems.slice(seat * 3, seat * 3 + 3))}, ${discs}, ${cards}`
 }
+
+const laidText = ({ laid }: View, seat: number): string =>
+  laid
+    .slice(seat * 3, seat * 3 + 3)
+    .map(card => card || '.')
+    .join('')
 
 const gemText = (counts: readonly number[]): string =>
   counts.map((n, gem) => `${n}${GEM_INITIALS[gem]}`).join(' ')
 
-const spell = (counts: readonly number[], nothing: string): string =>
-  counts.some(n => n > 0) ? counts.join(' ') : nothing
+const rowText = ({ row }: View): string =>
+  row.flatMap((card, owner) => (card > 0 ? [`${OWNERS[owner]} ${card}`] : [])).join(', ') || 'empty'
+
+/** Counts by value - 1, as values. */
+const spell = (counts: readonly number[]): string =>
+  counts.map((n, i) => String(i + 1).repeat(n)).join('') || 'none'

@@ -1,6 +1,6 @@
 /** The vocabulary of Dahschur: state, frames, actions, events and views, in the order of the rulebook. */
 import type { Flowing } from '../../../kernel/flow.ts'
-import type { Over, RuleId, Seat } from '../../../kernel/game.ts'
+import type { RuleId, Seat } from '../../../kernel/game.ts'
 import { type Field, flag, list, oneOf, type Shapes, whole } from '../../../kernel/shape.ts'
 import { METALS, type Metal, PROCESSION } from './data.ts'
 
@@ -47,11 +47,12 @@ export interface Frame {
 // for; bury, the field of the offering; roll, reward, consolation, tribute and disc, the prize: 0 to 2 for the rewards from left to right,
 // 3 + city field for a tribute.
 
-export interface State extends Flowing<Frame> {
+/** All that lies open, or that everybody can work out: the same in the state and in every view. */
+export interface Table extends Flowing<Frame> {
   round: number // 0 while the table is prepared
   start: Seat // who holds the pharaoh
   active: Seat
-  hands: number[] // by seat: sets of prince cards
+  hands: number[] // by seat: sets of prince cards; they follow from the open ones (A31), a screen may veil them
   row: number[] // the gift row: the card by seat of its owner, then of the NEUTRAL and the MARKET prince; 0: none
   given: number // the set of values that came into the row in this turn, or that lie as third cards
   laid: number[] // cards in front of the players, by seat * 3 + position from the left; 0: none
@@ -74,11 +75,14 @@ export interface State extends Flowing<Frame> {
   cities: number[] // the number of the open city, by city field; 0: none
   metals: number[] // the discs on it: 1 for silver + 2 for gold
   cityPile: number[] // 1 for each city card in the draw pile, by number - 6
-  unseen: number[] // discs in the piles and on cities, by value - 1: nobody has seen which lies where
-  discs: number[] // discs of the players, by seat * 6 + value - 1
   points: number[] // by seat * 6 + source (see POINT_RULES)
   tie: number[] // by seat: the rank in the contest for a prize, higher is better; 0: not in it
   due: number // the set of seats whose tribute is still to come
+}
+
+export interface State extends Table {
+  unseen: number[] // discs in the piles and on cities, by value - 1: nobody has seen which lies where
+  discs: number[] // discs of the players, by seat * 6 + value - 1
 }
 
 type Stock = { readonly type: 'stock'; readonly offers: readonly number[]; readonly gems: readonly number[] }
@@ -216,42 +220,11 @@ export type DahschurEvent =
   | { type: 'buried'; seat: Seat; door: number; value: number }
   | { type: 'over'; ending: string; places: readonly number[] }
 
-/** What a viewer knows: everything but the values of other players' discs. Fields of the same name mean the same as in the state. */
-export interface View {
+/** What a viewer knows: everything but the values of other players' discs. */
+export interface View extends Table {
   seat: Seat | null
-  flow: Frame[]
-  over: Over | null
-  round: number
-  start: Seat
-  active: Seat
-  hands: number[] // they follow from the open cards (A31); a screen may veil them
-  row: number[]
-  given: number
-  laid: number[]
-  hired: number[]
-  neutral: number[]
-  princes: number
-  chambers: number[]
-  filled: number
-  merchants: number[]
-  supply: number[]
-  goods: number[]
-  gems: number[]
-  offers: number[]
-  wares: number[]
-  pile: number[]
-  bag: number[]
-  plates: number[]
-  built: number
-  procession: number[]
-  cities: number[]
-  metals: number[]
-  cityPile: number[]
   unseen: number[] // discs in the piles, on cities and with other players, together
   discs: number[] | null // one's own, by value - 1; null for a spectator
   silver: number[] // how many discs each player has
   gold: number[]
-  points: number[]
-  tie: number[]
-  due: number
 }

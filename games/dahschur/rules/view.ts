@@ -2,6 +2,7 @@
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Entry, Rng, Seat } from '../../../kernel/game.ts'
 import { DISCS, METALS } from './data.ts'
+import { stateOf } from './setup.ts'
 import type { Action, State, View } from './types.ts'
 
 const VALUES = DISCS.length
@@ -9,8 +10,6 @@ const VALUES = DISCS.length
 export function view(state: State, seat: Seat | null): View {
   return {
     seat,
-    flow: state.flow.slice(),
-    over: state.over,
     round: state.round,
     start: state.start,
     active: state.active,
@@ -44,6 +43,8 @@ export function view(state: State, seat: Seat | null): View {
     points: state.points.slice(),
     tie: state.tie.slice(),
     due: state.due,
+    flow: state.flow.slice(),
+    over: state.over,
   }
 }
 
@@ -79,41 +80,7 @@ export function imagine(seen: View, rng: Rng): State {
       drawDiscs(unseen, discs, { seat, metal: 1, count: seen.gold[seat] }, rng)
     }
   }
-  return {
-    round: seen.round,
-    start: seen.start,
-    active: seen.active,
-    hands: seen.hands.slice(),
-    row: seen.row.slice(),
-    given: seen.given,
-    laid: seen.laid.slice(),
-    hired: seen.hired.slice(),
-    neutral: seen.neutral.slice(),
-    princes: seen.princes,
-    chambers: seen.chambers.slice(),
-    filled: seen.filled,
-    merchants: seen.merchants.slice(),
-    supply: seen.supply.slice(),
-    goods: seen.goods.slice(),
-    gems: seen.gems.slice(),
-    offers: seen.offers.slice(),
-    wares: seen.wares.slice(),
-    pile: seen.pile.slice(),
-    bag: seen.bag.slice(),
-    plates: seen.plates.slice(),
-    built: seen.built,
-    procession: seen.procession.slice(),
-    cities: seen.cities.slice(),
-    metals: seen.metals.slice(),
-    cityPile: seen.cityPile.slice(),
-    unseen,
-    discs,
-    points: seen.points.slice(),
-    tie: seen.tie.slice(),
-    due: seen.due,
-    flow: seen.flow.slice(),
-    over: seen.over,
-  }
+  return stateOf(seen, unseen, discs)
 }
 
 interface Draw {

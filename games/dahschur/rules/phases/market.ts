@@ -15,7 +15,6 @@ import {
   type State,
   type TakeBack,
 } from '../types.ts'
-import { offersToDraw } from './prepare.ts'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6] as const
 const MOVES: readonly Move[] = NUMBERS.flatMap(stall => [
@@ -151,6 +150,12 @@ export const restock: Phase<State, Restock, DahschurEvent> = {
     tell?.({ type: 'restocked', stall, offer, gem })
     nextCard(state, tell)
   },
+}
+
+/** Where the next offer card comes from: the pile, or, when it is used up, all cards that lie at no stall (A11). */
+function offersToDraw(state: State): readonly number[] {
+  for (let offer = 0; offer < OFFERS.length; offer++) if (state.pile[offer] > 0) return state.pile
+  return state.pile.map((_, offer) => (state.offers.includes(offer) ? 0 : 1))
 }
 
 const isBagEmpty = ({ bag }: State): boolean => bag[0] + bag[1] + bag[2] === 0

@@ -1,7 +1,7 @@
 /** Rules 1.1 to 1.5 (with 10.1 and 11.1) and 8.2: what chance lays out at the start, and the new cities at the end of a round. */
 import { chanceTurn, frameOf, type Phase, swap } from '../../../../kernel/flow.ts'
 import type { Rng } from '../../../../kernel/game.ts'
-import { CITIES, COLOURS, OFFERS, PLATE_COPIES, PLATES_PER_SYMBOL, STALLS, SYMBOLS } from '../data.ts'
+import { CITIES, COLOURS, PLATE_COPIES, PLATES_PER_SYMBOL, STALLS, SYMBOLS } from '../data.ts'
 import { next } from '../pieces.ts'
 import { beginRound } from '../round.ts'
 import { totalOf } from '../score.ts'
@@ -141,15 +141,17 @@ export const plates: Chance<'plates'> = {
   },
   chance(state, rng) {
     const symbols = SYMBOLS[state.hands.length]
-    const stacks = Array.from({ length: symbols }, () => [PLATE_COPIES, PLATE_COPIES, PLATE_COPIES])
+    const stacks: number[][] = []
+    for (let symbol = 0; symbol < symbols; symbol++) stacks.push([PLATE_COPIES, PLATE_COPIES, PLATE_COPIES])
+    const block: number[] = []
     const drawn: number[] = []
-    for (let block = 0; block < PLATES_PER_SYMBOL; block++) {
-      const order = drawSome(rng, 'plates', new Array<number>(symbols).fill(1), symbols)
-      for (const symbol of order) {
-        const gem = rng.draw(STACKS[symbol], stacks[symbol])
-        stacks[symbol][gem]--
-        drawn.push(symbol * 3 + gem)
-      }
+    for (let field = 0; field < symbols * PLATES_PER_SYMBOL; field++) {
+      if (field % symbols === 0) for (let symbol = 0; symbol < symbols; symbol++) block[symbol] = 1
+      const symbol = rng.draw('plates', block)
+      block[symbol]--
+      const gem = rng.draw(STACKS[symbol], stacks[symbol])
+      stacks[symbol][gem]--
+      drawn.push(symbol * 3 + gem)
     }
     return { type: 'plates', plates: drawn }
   },
@@ -170,10 +172,4 @@ export const first: Chance<'first'> = {
   why: (state, _actor, { seat }) => (seat < state.hands.length ? undefined : '1.5'),
   chance: (state, rng) => ({ type: 'first', seat: rng.int(state.hands.length) }),
   apply: (state, _actor, { seat }, tell) => beginRound(state, seat, tell),
-}
-
-/** Where the next offer card comes from: the pile, or, when it is used up, all cards that lie at no stall (A11). */
-export function offersToDraw(state: State): readonly number[] {
-  for (let offer = 0; offer < OFFERS.length; offer++) if (state.pile[offer] > 0) return state.pile
-  return state.pile.map((_, offer) => (state.offers.includes(offer) ? 0 : 1))
 }

@@ -33,13 +33,13 @@ export const roll: Phase<State, Roll, DahschurEvent> = {
 
 /** Whoever stood higher before stays so; among equals the dice decide. The ranks stay as small as the number of players. */
 function rank(tie: number[], dice: readonly number[]): void {
-  const before = tie.slice()
-  const keyOf = (seat: Seat) => before[seat] * 8 + dice[seat]
+  const keys = tie.slice()
+  for (let seat = 0; seat < tie.length; seat++) if (tie[seat] > 0) keys[seat] = tie[seat] * 8 + dice[seat]
   for (let seat = 0; seat < tie.length; seat++) {
-    if (before[seat] === 0) continue
+    if (keys[seat] === 0) continue
     tie[seat] = 1
     for (let other = 0; other < tie.length; other++) {
-      if (before[other] > 0 && keyOf(other) < keyOf(seat)) tie[seat]++
+      if (keys[other] > 0 && keys[other] < keys[seat]) tie[seat]++
     }
   }
 }
@@ -116,9 +116,12 @@ export const consolation: Phase<State, Advance | TakeBack | Pass, DahschurEvent>
   takes: ['advance', 'takeBack', 'pass'],
   turn: state => turnOf(frameOf(state).seat),
   legal(state, seat) {
-    const advances: Advance[] = []
-    listAdvances(advances, state, seat, 1)
-    return [...advances, ...TAKE_BACKS[stallsOf(state, seat)], PASS]
+    const open: (Advance | TakeBack | Pass)[] = []
+    listAdvances(open, state, seat, 1)
+    const backs = TAKE_BACKS[stallsOf(state, seat)]
+    for (let i = 0; i < backs.length; i++) open.push(backs[i])
+    open.push(PASS)
+    return open
   },
   candidates: state => [...advanceCandidates(state), ...TAKE_BACKS[TAKE_BACKS.length - 1], PASS],
   why(state, actor, action) {
