@@ -42,7 +42,7 @@ export function canAdvance(state: State, seat: Seat): boolean {
 }
 
 /** Whether an offering of this player stands behind a field. */
-export function hasOfferingBehind({ procession }: State, seat: Seat, field: number): boolean {
+function hasOfferingBehind({ procession }: State, seat: Seat, field: number): boolean {
   for (let i = field - 2; i >= 0; i--) if (procession[i] === seat) return true
   return false
 }

@@ -40,6 +40,11 @@ describe('forecast', () => {
     ])
   })
 
+  test('a disc goes on an own card even if another’s lies before it', () => {
+    const state = position({ chambers: ['6556'], procession: 'w', discs: ['', '', '', '6'] }, 'give', 1)
+    expect(dahschur.forecast(dahschur.view(state, 3)).map(score => score.total)).toEqual([0, 0, 0, 6])
+  })
+
   test('discs that the viewer does not see do not count', () => {
     const totals = dahschur
       .forecast(dahschur.view(position(table, 'give', 1), null))

@@ -13,6 +13,7 @@ import {
   STALLS,
   STONES,
 } from './data.ts'
+import { SOURCE } from './pieces.ts'
 import { ALL, bitOf } from './sets.ts'
 import type { State, View } from './types.ts'
 
@@ -46,7 +47,7 @@ export function forecast(view: View): Score[] {
   if (view.over === null) {
     for (let seat = 0; seat < seats; seat++) {
       const gems = view.gems[seat * 3] + view.gems[seat * 3 + 1] + view.gems[seat * 3 + 2]
-      points[seat * SOURCES + 5] += GEM_POINTS * gems
+      points[seat * SOURCES + SOURCE.gems] += GEM_POINTS * gems
     }
     if (view.seat !== null && view.discs) forecastDiscs(view, view.seat, view.discs, points)
   }
@@ -61,8 +62,8 @@ function forecastDiscs(view: View, seat: Seat, discs: readonly number[], points:
     const doors = freeDoors(view, value).sort((a, b) => Number(a % 4 !== seat) - Number(b % 4 !== seat))
     for (let left = Math.min(discs[value - 1], doors.length); left > 0 && offerings > 0; left--) {
       const owner = (doors.shift() ?? 0) % 4
-      points[seat * SOURCES + 3] += value
-      if (owner !== seat) points[owner * SOURCES + 4] += DOOR_POINTS[metalOf(value)]
+      points[seat * SOURCES + SOURCE.disc] += value
+      if (owner !== seat) points[owner * SOURCES + SOURCE.door] += DOOR_POINTS[metalOf(value)]
       offerings--
     }
   }

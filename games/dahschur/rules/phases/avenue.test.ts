@@ -55,8 +55,10 @@ describe('[4.4] [4.5] points', () => {
       0,
       1,
     )
-    choose(state, 0, 'place 2')
+    const scored = choose(state, 0, 'place 2').filter(event => event.type === 'scored')
+    expect(scored).toEqual([{ type: 'scored', seat: 0, rule: '4.4', points: 4 }])
     expect(totals(state)).toEqual([4, 0])
+    expect(state.points).toHaveLength(12)
     expect(frameOf(state).phase).toBe('area')
   })
 })

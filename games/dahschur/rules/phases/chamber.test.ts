@@ -43,6 +43,13 @@ describe('[11.7] two players', () => {
     choose(same, 0, 'entomb 5')
     expect(same.hands[0]).toBe(0b101111)
   })
+
+  test('Y9: a market prince does not go to the hand either', () => {
+    const given: Position = { seats: 2, round: 2, chambers: ['45'], laid: ['465', '632'], hired: [0, 1] }
+    const state = position(given, 'chamber')
+    choose(state, 0, 'entomb 6')
+    expect(state.hands[0]).toBe(0b010111)
+  })
 })
 
 /** The end of a match with four players: the cards in the chambers by round. The last one to entomb is white. */

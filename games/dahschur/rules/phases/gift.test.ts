@@ -4,7 +4,7 @@ import { frameOf } from '../../../../kernel/flow.ts'
 import { seeded } from '../../../../kernel/rng.ts'
 import { act } from '../../../../kernel/testing.ts'
 import { dahschur } from '../index.ts'
-import { choose, legal, passAll, position, refusal } from '../position.ts'
+import { choose, legal, type Position, passAll, position, refusal } from '../position.ts'
 
 describe('[2.1] giving', () => {
   test('A3: the left neighbour of the active player gives first, then clockwise', () => {
@@ -106,6 +106,16 @@ describe('[10.3] third cards', () => {
     expect(legal(state, 1)).toEqual(['lay 3', 'lay 4', 'lay 6'])
     expect(refusal(state, 1, 'lay 5')).toBe('10.3')
     expect(state.laid).toEqual([1, 2, 5, 1, 2, 0, 1, 2, 0])
+  })
+
+  test('they are laid from the start player on, each once, before the rewards', () => {
+    const given: Position = { seats: 3, start: 1, laid: ['12', '12', '12'], cities: '15gs 14gs 13gs 12gs' }
+    const state = position(given, 'third', 1)
+    choose(state, 1, 'lay 6')
+    choose(state, 2, 'lay 5')
+    choose(state, 0, 'lay 4')
+    expect(state.laid).toEqual([1, 2, 4, 1, 2, 6, 1, 2, 5])
+    expect(frameOf(state)).toMatchObject({ phase: 'roll', at: 0 })
   })
 
   test('X3: third cards 5 and 3 lie; a hand of 3 and 5 is shown and either laid, of 3 and 6 only the 6', () => {

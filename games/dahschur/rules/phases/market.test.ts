@@ -80,6 +80,7 @@ describe('[3.2] buying', () => {
   test('A8: one stop and at most one gem with a card', () => {
     const state = position({ row: { 2: 3 } }, 'market', 0, 6)
     choose(state, 0, 'move 2 true')
+    expect(state.goods.slice(0, 6)).toEqual([0, 1, 0, 0, 0, 0])
     act(dahschur, state, 'chance', { type: 'restock', offer: 0, gem: 0 })
     expect(frameOf(state)).toMatchObject({ phase: 'area', card: 3 })
     expect(state.gems.slice(0, 3).reduce((sum, n) => sum + n, 0)).toBe(1)

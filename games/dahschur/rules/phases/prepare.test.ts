@@ -7,7 +7,7 @@ import { CITIES, DISCS, OFFERS, PLATE_COPIES } from '../data.ts'
 import { dahschur } from '../index.ts'
 import { position } from '../position.ts'
 import { setup } from '../setup.ts'
-import type { State } from '../types.ts'
+import type { Action, State } from '../types.ts'
 
 const sum = (counts: readonly number[]) => counts.reduce((total, n) => total + n, 0)
 
@@ -81,6 +81,24 @@ describe('[1.1] [1.2] [1.3] [1.5] four players', () => {
       expect(dahschur.turn(state)).toEqual({ kind: 'seats', seats: [(state.start + 1) % 4] })
     }
     expect(starts).toEqual(new Set([0, 1, 2, 3]))
+  })
+
+  test('an offer twice, gems for an empty seat or too many of a colour, or a start player too many are impossible', () => {
+    const state = setup(3, { startGems: 0, procession: 16 })
+    const why = (action: Action) => dahschur.why(state, 'chance', action)
+    const gems = [0, 0, 0, 1, 1, 2]
+    expect(why({ type: 'stock', offers: [0, 1, 2, 3, 4, 5], gems })).toBeUndefined()
+    expect(why({ type: 'stock', offers: [0, 1, 2, 3, 4, 4], gems })).toBe('impossible-outcome')
+    state.flow = [{ phase: 'gems', seat: 0, card: 0, at: 2 }]
+    const two = [2, 0, 0]
+    expect(why({ type: 'gems', gems: [two, two, two, [0, 0, 0]] })).toBeUndefined()
+    expect(why({ type: 'gems', gems: [two, two, [0, 0, 0], two] })).toBe('impossible-outcome')
+    expect(why({ type: 'gems', gems: [two, two, [1, 0, 0], [0, 0, 0]] })).toBe('impossible-outcome')
+    state.bag = [5, 12, 12]
+    expect(why({ type: 'gems', gems: [two, two, two, [0, 0, 0]] })).toBe('impossible-outcome')
+    state.flow = [{ phase: 'first', seat: 0, card: 0, at: 0 }]
+    expect(why({ type: 'first', seat: 2 })).toBeUndefined()
+    expect(why({ type: 'first', seat: 3 })).toBe('impossible-outcome')
   })
 
   test('the options have the defaults and bounds of the rules', () => {

@@ -1,5 +1,6 @@
 /** Rules 5.1 to 5.3: offerings. */
 import { describe, expect, test } from 'vitest'
+import { dahschur } from '../index.ts'
 import { choose, legal, position, refusal } from '../position.ts'
 
 /** Blue with a card of this value and these offerings. */
@@ -39,7 +40,7 @@ describe('[5.2] moving an offering', () => {
     const state = at('.......b', 5)
     expect(refusal(state, 0, 'advance 0 5')).toBeUndefined()
     expect(fields(state, 8)).toEqual([9, 10, 11, 12, 13])
-    expect(state.procession[7]).toBe(0)
+    expect(dahschur.why(state, 0, { type: 'advance', from: 8, to: 5 })).toBe('5.3')
     choose(state, 0, 'advance 8 9')
     expect(state.procession.slice(7, 9)).toEqual([-1, 0])
     expect(state.supply[0]).toBe(9)

@@ -48,6 +48,12 @@ describe('[6.1] [6.2] the left card', () => {
     expect(frameOf(only.state)).toMatchObject({ phase: 'roll', card: 0b0011, at: 0 })
   })
 
+  test('a city whose silver is gone cannot be chosen', () => {
+    const { state } = rewards({ laid: ['351', '612', '521', '431'], cities: '15g 14gs 7 6s' })
+    expect(legal(state, 1)).toEqual(['take 6 silver', 'take 14 silver', 'pass'])
+    expect(refusal(state, 1, 'take 15 silver')).toBe('6.2')
+  })
+
   test('A23: it may be declined, and nobody else gets it', () => {
     const { state } = rewards({ laid: ['351', '612', '521', '431'] })
     choose(state, 1, 'pass')
@@ -73,6 +79,12 @@ describe('[6.3] the middle card', () => {
     state.bag[1] = 0
     expect(legal(state, 0)).toEqual(['front 0', 'gem 0', 'gem 2', 'pass'])
     expect(refusal(state, 0, 'gem 1')).toBe('6.3')
+  })
+
+  test('without a stone in the supply only an offering can go to the front', () => {
+    const { state } = rewards({ ...middle, procession: '..b', goods: ['900000'] }, 1)
+    expect(legal(state, 0)).toEqual(['front 3', 'gem 0', 'gem 1', 'gem 2', 'pass'])
+    expect(refusal(state, 0, 'front 0')).toBe('6.3')
   })
 
   test('P7 A19: with 15 and 16 occupied a stone from the supply goes to field 14', () => {
