@@ -9,13 +9,12 @@ import { canAdvance } from './offerings.ts'
 import { gain, next, SOURCE, stallsOf, sumOf } from './pieces.ts'
 import { beginChambers } from './round.ts'
 import { COUNT } from './sets.ts'
-import type { DahschurEvent, State } from './types.ts'
+import { type DahschurEvent, SILVER, type State } from './types.ts'
 
 export const LEFT = 0
 export const MIDDLE = 1
 const RIGHT = 2
 export const TRIBUTE = 3
-const SILVER = 1
 
 /** The highest cards at a position contend for its reward (6.1); nobody does if no card or no disc is there (A23, A42). */
 export function giveReward(state: State, position: number, tell?: Tell<DahschurEvent>): void {

@@ -73,7 +73,7 @@ export interface Table extends Flowing<Frame> {
   built: number // how many plates carry a gem, counted from the assembly square
   procession: number[] // whose offering, by field - 1; the last one is the front; -1: free
   cities: number[] // the number of the open city, by city field; 0: none
-  metals: number[] // the discs on it: 1 for silver + 2 for gold
+  metals: number[] // the discs on it: SILVER + GOLD
   cityPile: number[] // 1 for each city card in the draw pile, by number - 6
   points: number[] // by seat * 6 + source (see POINT_RULES)
   tie: number[] // by seat: the rank in the contest for a prize, higher is better; 0: not in it
@@ -144,6 +144,13 @@ export type AreaName = (typeof AREAS)[number]
 /** Owners of cards in the gift row beside the seats. */
 export const NEUTRAL = 4
 export const MARKET = 5
+
+/** How the discs on a city are noted. */
+export const SILVER = 1
+export const GOLD = 2
+
+/** Nothing instead of an action, a reward, a consolation, a tribute or a disc. */
+export const PASS: Pass = { type: 'pass' }
 
 const card = whole(1, 6)
 const stall = whole(1, 6)

@@ -6,7 +6,7 @@ import { gain, SOURCE } from '../pieces.ts'
 import { entomb, goOnBurying } from '../round.ts'
 import { metalOf } from '../score.ts'
 import { bitOf, has, subsetsOf } from '../sets.ts'
-import type { Bury, DahschurEvent, Entomb, Pass, State } from '../types.ts'
+import { type Bury, type DahschurEvent, type Entomb, PASS, type Pass, type State } from '../types.ts'
 
 const ENTOMBS = subsetsOf<Entomb>([1, 2, 3, 4, 5, 6].map(card => ({ type: 'entomb', card })))
 
@@ -34,7 +34,6 @@ function ownCards(state: State, seat: Seat): number {
 }
 
 const BURIES: readonly Bury[] = Array.from({ length: 16 }, (_, door) => ({ type: 'bury', door }))
-const PASS: Pass = { type: 'pass' }
 const CANDIDATES: readonly (Bury | Pass)[] = [...BURIES, PASS]
 
 /** 9.1 to 9.4: one disc for each offering on a card of its value, or none (A34, A35). */

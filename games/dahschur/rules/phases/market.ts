@@ -10,6 +10,7 @@ import {
   type Hire,
   MARKET,
   type Move,
+  PASS,
   type Pass,
   type Restock,
   type State,
@@ -97,7 +98,7 @@ function purchase(state: State, seat: Seat, stall: number, tell?: Tell<DahschurE
 const canHire = (state: State, stall: number): boolean =>
   has(state.princes, stall) && !has(state.given, stall) && COUNT[state.given] === 2
 
-const HIRES: readonly (Hire | Pass)[] = [{ type: 'hire' }, { type: 'pass' }]
+const HIRES: readonly (Hire | Pass)[] = [{ type: 'hire' }, PASS]
 
 /** 11.3: the buyer may take the market prince under the offer card, before the stall is filled again. */
 export const hire: Phase<State, Hire | Pass, DahschurEvent> = {

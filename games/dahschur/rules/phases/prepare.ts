@@ -5,7 +5,7 @@ import { CITIES, COLOURS, PLATE_COPIES, PLATES_PER_SYMBOL, STALLS, SYMBOLS } fro
 import { next } from '../pieces.ts'
 import { beginRound } from '../round.ts'
 import { totalOf } from '../score.ts'
-import type { DahschurEvent, Prepare, State } from '../types.ts'
+import { type DahschurEvent, GOLD, type Prepare, SILVER, type State } from '../types.ts'
 
 type Chance<T extends Prepare['type']> = Phase<State, Extract<Prepare, { type: T }>, DahschurEvent>
 
@@ -74,7 +74,7 @@ export const cities: Chance<'cities'> = {
     for (let field = 0; field < state.cities.length; field++) {
       if (drawn[field] === 0) continue
       state.cities[field] = drawn[field]
-      state.metals[field] = 3
+      state.metals[field] = SILVER | GOLD
       state.cityPile[drawn[field] - CITIES[0]]--
     }
     tell?.({ type: 'cities', cities: drawn })

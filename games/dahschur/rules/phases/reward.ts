@@ -1,13 +1,26 @@
 /** Rules 6.2, 6.3, 6.5 and 6.6: the dice for ties, the rewards of the left and middle cards, and consolations. */
 import { chanceTurn, frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
+import { CITIES, PROCESSION } from '../data.ts'
 import { advanceCandidates, advanceRefusal, foremostFree, listAdvances } from '../offerings.ts'
 import { advanceOffering, stallsOf, takeStones } from '../pieces.ts'
 import { afterPrize, consoleOthers, contend, LEFT } from '../prizes.ts'
 import { has } from '../sets.ts'
-import type { Advance, DahschurEvent, Front, Gem, Pass, Roll, State, Take, TakeBack } from '../types.ts'
+import {
+  type Advance,
+  type DahschurEvent,
+  type Front,
+  type Gem,
+  PASS,
+  type Pass,
+  type Roll,
+  SILVER,
+  type State,
+  type Take,
+  type TakeBack,
+} from '../types.ts'
 import { TAKE_BACKS } from './market.ts'
-import { ALL_TAKES, SILVER, TAKES, takeDisc } from './tribute.ts'
+import { ALL_TAKES, TAKES, takeDisc } from './tribute.ts'
 
 /** 6.5, 7.2: the players who share a rank that decides roll for it. */
 export const roll: Phase<State, Roll, DahschurEvent> = {
@@ -44,8 +57,10 @@ function rank(tie: number[], dice: readonly number[]): void {
   }
 }
 
-const PASS: Pass = { type: 'pass' }
-const FRONTS: readonly Front[] = Array.from({ length: 20 }, (_, from) => ({ type: 'front', from }))
+const FRONTS: readonly Front[] = Array.from({ length: PROCESSION.max }, (_, from) => ({
+  type: 'front',
+  from,
+}))
 const GEM_CHOICES: readonly Gem[] = [0, 1, 2].map(gem => ({ type: 'gem', gem }))
 const MIDDLE_CANDIDATES: readonly (Front | Gem | Pass)[] = [...FRONTS, ...GEM_CHOICES, PASS]
 
@@ -75,40 +90,44 @@ export const reward: Phase<State, Reward, DahschurEvent> = {
   },
 }
 
-function leftChoices({ cities, metals }: State): readonly Reward[] {
+function leftChoices(state: State): readonly Reward[] {
   const open: Reward[] = []
-  for (let city = 6; city <= 15; city++) {
-    const field = cities.indexOf(city)
-    if (field >= 0 && metals[field] & SILVER) open.push(TAKES[city][0])
+  for (let i = 0; i < CITIES.length; i++) {
+    if (hasSilverAt(state, CITIES[i])) open.push(TAKES[CITIES[i]][0])
   }
   open.push(PASS)
   return open
 }
 
+function hasSilverAt({ cities, metals }: State, city: number): boolean {
+  const field = cities.indexOf(city)
+  return field >= 0 && (metals[field] & SILVER) > 0
+}
+
 function middleChoices(state: State, seat: Seat): readonly Reward[] {
   const open: Reward[] = []
-  const front = foremostFree(state)
-  if (front > 0 && state.supply[seat] > 0) open.push(FRONTS[0])
-  for (let from = 1; from < front; from++) {
-    if (state.procession[from - 1] === seat) open.push(FRONTS[from])
+  for (let from = 0; from < FRONTS.length; from++) {
+    if (canGoToFront(state, seat, from)) open.push(FRONTS[from])
   }
   for (let gem = 0; gem < 3; gem++) if (state.bag[gem] > 0) open.push(GEM_CHOICES[gem])
   open.push(PASS)
   return open
 }
 
+/** A stone from the supply (from 0), or an own offering behind the foremost free field; none ever moves back (A22). */
+function canGoToFront(state: State, seat: Seat, from: number): boolean {
+  const owns = from === 0 ? state.supply[seat] > 0 : state.procession[from - 1] === seat
+  return owns && from < foremostFree(state)
+}
+
 function rewardRefusal(state: State, seat: Seat, action: Reward): RuleId | undefined {
   if (action.type === 'pass') return undefined
   if (frameOf(state).at === LEFT) {
-    if (action.type !== 'take' || action.metal !== 'silver') return '6.2'
-    const field = state.cities.indexOf(action.city)
-    return field >= 0 && state.metals[field] & SILVER ? undefined : '6.2'
+    const silver = action.type === 'take' && action.metal === 'silver' && hasSilverAt(state, action.city)
+    return silver ? undefined : '6.2'
   }
   if (action.type === 'gem') return state.bag[action.gem] > 0 ? undefined : '6.3'
-  if (action.type !== 'front') return '6.3'
-  const front = foremostFree(state)
-  const owns = action.from === 0 ? state.supply[seat] > 0 : state.procession[action.from - 1] === seat
-  return owns && action.from < front ? undefined : '6.3'
+  return action.type === 'front' && canGoToFront(state, seat, action.from) ? undefined : '6.3'
 }
 
 /** 6.6: a step in the procession or a stone back for everybody who lost a tie; it may be declined (A28). */

@@ -4,17 +4,24 @@ import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { CITIES, DISCS, METALS } from '../data.ts'
 import { afterPrize, TRIBUTE } from '../prizes.ts'
 import { metalOf } from '../score.ts'
-import type { DahschurEvent, Disc, Pass, State, Take } from '../types.ts'
+import {
+  type DahschurEvent,
+  type Disc,
+  GOLD,
+  PASS,
+  type Pass,
+  SILVER,
+  type State,
+  type Take,
+} from '../types.ts'
 
-/** How a disc on a city is noted, by metal: silver, gold. */
-export const SILVER = 1
-const BITS = [SILVER, 2] as const
+/** By metal: how a disc on a city is noted. */
+const BITS = [SILVER, GOLD] as const
 
 /** By city number and metal: the shared action. */
 export const TAKES: readonly (readonly Take[])[] = Array.from({ length: 16 }, (_, city) =>
   METALS.map(metal => ({ type: 'take', city, metal })),
 )
-const PASS: Pass = { type: 'pass' }
 export const ALL_TAKES: readonly (Take | Pass)[] = [...CITIES.flatMap(city => TAKES[city]), PASS]
 
 /** By city number and the discs there: what the player may choose, nothing included (A27). */

@@ -5,7 +5,7 @@ import { canAdvance } from '../offerings.ts'
 import { stallsOf } from '../pieces.ts'
 import { subsetsOf } from '../sets.ts'
 import { nextCard, useCard } from '../turn.ts'
-import { AREAS, type Area, type DahschurEvent, type Pass, type State, type Use } from '../types.ts'
+import { AREAS, type Area, type DahschurEvent, PASS, type Pass, type State, type Use } from '../types.ts'
 import { beginAvenue, canUseAvenue } from './avenue.ts'
 import { beginMarket, beginTakeBack } from './market.ts'
 import { beginProcession } from './procession.ts'
@@ -27,7 +27,7 @@ export const use: Phase<State, Use, DahschurEvent> = {
 
 const AREA_LISTS = subsetsOf<Area | Pass>([
   ...AREAS.map(name => ({ type: 'area', area: name }) as const),
-  { type: 'pass' },
+  PASS,
 ])
 const [MARKET_BIT, TAKE_BACK_BIT, AVENUE_BIT, PROCESSION_BIT, PASS_BIT] = [1, 2, 4, 8, 16]
 
