@@ -20,7 +20,7 @@ export function setup(seats: number, options: Options): State {
   // The first frames carry how many gems each player will draw: nothing else needs that option.
   const at = seats === 4 ? options.startGems : START_GEMS[seats]
   state.flow[0] = { phase: 'stock', seat: 0, card: 0, at }
-  while (state.procession.length < options.procession) state.procession.push(-1)
+  state.procession.length = options.procession
   return state
 }
 
@@ -49,7 +49,7 @@ function fresh(seats: number): State {
     bag: many(3, GEM_COPIES),
     plates: [],
     built: 0,
-    procession: many(PROCESSION.min, -1),
+    procession: many(PROCESSION.max, -1),
     cities: many(OPEN_CITIES[seats], 0),
     metals: many(OPEN_CITIES[seats], 0),
     cityPile: many(CITIES.length, 1),

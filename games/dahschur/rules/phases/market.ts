@@ -26,6 +26,7 @@ export const TAKE_BACKS = subsetsOf<TakeBack>(NUMBERS.map(stall => ({ type: 'tak
 
 export function beginMarket(state: State, seat: Seat, card: number, tell?: Tell<DahschurEvent>): void {
   swap(state, { phase: 'market', seat, card, at: 0 })
+  if (card > 1) return // only a 1 can leave a single stall to go to
   const moves = market.legal(state, seat)
   if (moves.length === 1) market.apply(state, seat, moves[0], tell)
 }
