@@ -171,6 +171,7 @@ describe('[4.2] placing', () => {
     expect(last.plates[23]).toBe(11)
     choose(last, 0, 'area avenue')
     expect(last.built).toBe(24)
+    expect(legal(avenue({ built: 23, gems: ['b'] }), 0)).toEqual(['place 1'])
     const unfit = position({ built: 23, row: { 1: 1 }, gems: ['r'] }, 'area', 0, 6)
     expect(refusal(unfit, 0, 'area avenue')).toBe('4.3')
   })
