@@ -85,7 +85,17 @@ export function gather<
   phases: Readonly<Record<F['phase'], Phase<State, A, E>>>,
   shapes: Shapes<A>,
 ): Pick<Game<State, A, unknown, unknown, E>, Gathered> {
-  const phaseOf = (state: State): Phase<State, A, E> => phases[frameOf(state).phase as F['phase']]
+  // The last phase is remembered: most questions are about the same one as the last, and finding a phase by its name is what they would spend their time on.
+  let lastName = ''
+  let lastPhase: Phase<State, A, E> | undefined
+  const phaseOf = (state: State): Phase<State, A, E> => {
+    const name = frameOf(state).phase as F['phase']
+    if (lastPhase === undefined || name !== lastName) {
+      lastName = name
+      lastPhase = phases[name]
+    }
+    return lastPhase
+  }
   const turn = (state: State): Turn => state.over ?? phaseOf(state).turn(state)
   const asks = (state: State, seat: Seat): boolean => {
     const now = turn(state)
