@@ -2,7 +2,7 @@
 import { swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { handSize, payIn, sellAll, showCard, takeFree } from './cards.ts'
-import { BIDS, BLOCKADE, KINDS, OVERBID, PROVINCE_IDS, PROVINCES } from './data.ts'
+import { BIDS, BLOCKADE, OVERBID, PROVINCE_IDS, PROVINCES } from './data.ts'
 import { frame } from './frame.ts'
 import { beginTurns } from './turns.ts'
 import type { AmunReEvent, Played, State } from './types.ts'
@@ -58,7 +58,8 @@ export function placeBid(
   tell?: Tell<AmunReEvent>,
 ): void {
   const cards = PLAYED[bid.play]
-  for (let kind = 0; kind < KINDS; kind++) if (cards & (1 << kind)) showCard(state, seat, kind)
+  if (cards & BLOCKADE_BIT) showCard(state, seat, BLOCKADE)
+  if (cards & OVERBID_BIT) showCard(state, seat, OVERBID)
   state.faceUp[seat] |= cards
   state.marker[seat] = bid.province
   state.space[seat] = bid.space
@@ -137,7 +138,8 @@ function takeProvinces(state: State, tell?: Tell<AmunReEvent>): void {
     takeFree(state, seat, place, tell)
     state.lyingGold -= gold
     state.gold[seat] += gold
-    for (let kind = 0; kind < KINDS; kind++) if (state.faceUp[seat] & (1 << kind)) state.discard[kind]++
+    if (state.faceUp[seat] & BLOCKADE_BIT) state.discard[BLOCKADE]++
+    if (state.faceUp[seat] & OVERBID_BIT) state.discard[OVERBID]++
     state.marker[seat] = -1
     state.space[seat] = 0
     state.faceUp[seat] = 0

@@ -9,10 +9,10 @@ import type { AmunReEvent, Counts, Sell, State } from './types.ts'
 /** Names the deck for the random source. */
 export const DECK = 'power cards'
 
-export function size(counts: readonly number[]): number {
-  let sum = 0
-  for (let kind = 0; kind < KINDS; kind++) sum += counts[kind]
-  return sum
+/** How many cards these are. Written out because every step of a match counts hands and deck. */
+export function size(of: readonly number[]): number {
+  const early = of[0] + of[1] + of[2] + of[3] + of[4] + of[5]
+  return early + of[6] + of[7] + of[8] + of[9] + of[10] + of[11]
 }
 
 /** How many power cards a seat has in hand: a public number. */
@@ -47,7 +47,7 @@ function reshuffle(state: State, tell?: Tell<AmunReEvent>): void {
   const alive = state.older.map(older => older.some(count => count > 0))
   state.older = state.older.filter((_, i) => alive[i])
   state.lacks = state.lacks.filter((_, i) => alive[i])
-  const empty = state.deck
+  const empty = state.deck // and so, from now on, the discard
   state.deck = state.discard
   state.discard = empty
   tell?.({ type: 'reshuffled' })

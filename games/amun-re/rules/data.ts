@@ -197,4 +197,3 @@ export const GOLD_POINTS: readonly number[] = [6, 4, 2]
 export const POINT_RULES = ['6.1', '6.2', '6.3', '6.4', '6.5', '6.6'] as const
 
 export const ENDINGS = ['points', 'pyramids', 'stones', 'shared'] as const
-export type Ending = (typeof ENDINGS)[number]

@@ -4,7 +4,7 @@ import type { Seat, Tell } from '../../../kernel/game.ts'
 import { discardCard, handSize, sellAll, spellCards } from './cards.ts'
 import {
   BONUS_KINDS,
-  type Ending,
+  ENDINGS,
   FIRST_BONUS,
   POINT_RULES,
   PROVINCES,
@@ -99,27 +99,33 @@ function newKingdom(state: State, tell?: Tell<AmunReEvent>): void {
 
 /** Most points, then most pyramids, then most stones in the own provinces; else the victory is shared (8.2, R42). */
 function finish(state: State, tell?: Tell<AmunReEvent>): void {
-  const ranks = state.gold.map((_, seat) => standing(state, seat))
-  const better = (one: readonly number[], two: readonly number[]) => {
-    const i = one.findIndex((value, at) => value !== two[at])
-    return i >= 0 && one[i] > two[i]
+  const standings: number[][] = []
+  for (let seat = 0; seat < state.gold.length; seat++) standings.push(standing(state, seat))
+  const places: number[] = []
+  let closest = 0 // how many comparisons somebody else passed level with the winner
+  for (let seat = 0; seat < standings.length; seat++) {
+    let place = 1
+    for (let other = 0; other < standings.length; other++) {
+      const level = levelIn(standings[seat], standings[other])
+      if (level < COMPARISONS && standings[other][level] > standings[seat][level]) place++
+    }
+    places.push(place)
   }
-  const places = ranks.map(mine => 1 + ranks.filter(theirs => better(theirs, mine)).length)
-  const ending = endingOf(state, places)
+  const winner = places.indexOf(1)
+  for (let seat = 0; seat < standings.length; seat++) {
+    if (seat !== winner) closest = Math.max(closest, levelIn(standings[winner], standings[seat]))
+  }
+  const ending = ENDINGS[closest]
   state.over = { kind: 'over', ending, places }
   tell?.({ type: 'over', ending, places })
 }
 
-/** By which comparison the winner was found. */
-function endingOf(state: State, places: readonly number[]): Ending {
-  if (places.filter(place => place === 1).length > 1) return 'shared'
-  const winner = places.indexOf(1)
-  const best = standing(state, winner)
-  const level = (depth: number) =>
-    places.some(
-      (_, seat) =>
-        seat !== winner && standing(state, seat).every((value, i) => i >= depth || value === best[i]),
-    )
-  if (!level(1)) return 'points'
-  return level(2) ? 'stones' : 'pyramids'
+/** Points, pyramids and stones; the endings are named after the one that decides, and the last after none. */
+const COMPARISONS = ENDINGS.length - 1
+
+/** In how many comparisons, from the first on, two standings are level. */
+function levelIn(one: readonly number[], two: readonly number[]): number {
+  let level = 0
+  while (level < COMPARISONS && one[level] === two[level]) level++
+  return level
 }

@@ -15,7 +15,6 @@ export function beginSacrifice(state: State, tell?: Tell<AmunReEvent>): void {
   for (let seat = 0; seat < state.gold.length; seat++) {
     state.offer[seat] = 0
     state.correction[seat] = 0
-    for (let kind = 0; kind < KINDS; kind++) state.sold[seat][kind] = 0
   }
   state.sealed = 0
   swap(state, frame('sacrifice', state.start))
@@ -45,13 +44,17 @@ function revealOffers(state: State, tell?: Tell<AmunReEvent>): void {
   })
   for (let seat = 0; seat < state.gold.length; seat++) {
     if (state.correction[seat] > 0) discardCard(state, seat, CORRECTION)
-    for (let kind = 0; kind < KINDS; kind++) {
-      for (let card = state.sold[seat][kind]; card > 0; card--) sellCard(state, seat, kind, tell)
-    }
+    if (state.offer[seat] > state.gold[seat]) sellEnclosed(state, seat, tell)
     if (state.offer[seat] > 0) payIn(state, seat, state.offer[seat])
     else payOut(state, seat, -THEFT)
   }
   goOnCorrecting(state, 0, tell)
+}
+
+function sellEnclosed(state: State, seat: Seat, tell?: Tell<AmunReEvent>): void {
+  for (let kind = 0; kind < KINDS; kind++) {
+    for (; state.sold[seat][kind] > 0; state.sold[seat][kind]--) sellCard(state, seat, kind, tell)
+  }
 }
 
 /** The corrections are declared one after the other, from the start player on (4.2, R26). */
@@ -79,15 +82,18 @@ export function templeSpace(total: number): number {
 /** The two highest offers first, ties clockwise from the start player; then all others clockwise; thieves nowhere (4.4, R27, R28). */
 function rank(state: State): void {
   const seats = state.gold.length
+  let ranked = 0
   state.ranking.length = 0
   for (let place = 0; place < seats; place++) {
     let best = -1
     for (let step = 0; step < seats; step++) {
       const seat = (state.start + step) % seats
-      if (state.offer[seat] < 0 || state.ranking.includes(seat)) continue
+      if (state.offer[seat] < 0 || ranked & (1 << seat)) continue
       if (best < 0 || (place < 2 && state.offer[seat] > state.offer[best])) best = seat
     }
-    if (best >= 0) state.ranking.push(best)
+    if (best < 0) return
+    ranked |= 1 << best
+    state.ranking.push(best)
   }
 }
 

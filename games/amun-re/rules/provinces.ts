@@ -1,6 +1,14 @@
 /** The land: who owns what, farmers on farms and on flat land, stones that become pyramids. */
 import type { RuleId, Seat, Tell } from '../../../kernel/game.ts'
-import { BUILDER_STONES, PRICES, PROVINCE_IDS, PROVINCES, STONES, STONES_PER_PYRAMID } from './data.ts'
+import {
+  BUILDER_STONES,
+  MOST_ITEMS,
+  PRICES,
+  PROVINCE_IDS,
+  PROVINCES,
+  STONES,
+  STONES_PER_PYRAMID,
+} from './data.ts'
 import type { AmunReEvent, Farmer, State, Stone } from './types.ts'
 
 /** Whether a seat owns a province. */
@@ -33,18 +41,17 @@ export const farmersIn = (land: Pick<State, 'farmers' | 'flat'>, province: numbe
 
 /** How many stones the supply can give: as many as anybody wants, unless the table limits them (R7). */
 export function stoneSupply(state: State): number {
-  if (!state.limitedStones) return PRICES.length - 1
+  if (!state.limitedStones) return MOST_ITEMS
   let supply = STONES
   for (let province = 0; province < state.stones.length; province++) supply -= state.stones[province]
   return supply
 }
 
+/** By gold: how many items of one kind it buys. */
+const AFFORDABLE: readonly number[] = PRICES.flatMap((_, count) => new Array<number>(count + 1).fill(count))
+
 /** How many items of one kind this much gold buys. */
-export function affordable(gold: number): number {
-  let count = 0
-  while (count < PRICES.length - 1 && PRICES[count + 1] <= gold) count++
-  return count
-}
+export const affordable = (gold: number): number => AFFORDABLE[gold] ?? MOST_ITEMS
 
 export function placeFarmer(state: State, seat: Seat, province: number, tell?: Tell<AmunReEvent>): void {
   state.farmers[province]++

@@ -34,7 +34,7 @@ export function boardGains(land: Land): number[][] {
   for (let seat = 0; seat < land.owned.length; seat++) {
     const own = land.owned[seat]
     let pyramids = 0
-    let sets = own.length < ROUNDS_PER_KINGDOM ? 0 : Number.POSITIVE_INFINITY
+    let sets = own.length < ROUNDS_PER_KINGDOM ? 0 : land.pyramids[own[0]]
     let temples = 0
     for (let i = 0; i < own.length; i++) {
       pyramids += land.pyramids[own[i]]

@@ -5,12 +5,11 @@ import { frame } from './frame.ts'
 import type { Options, State } from './types.ts'
 
 export function setup(seats: number, options: Options): State {
-  const each = (value: number): number[] => new Array<number>(seats).fill(value)
-  const land = (value: number): number[] => new Array<number>(PROVINCES.length).fill(value)
-  const none = () => new Array<number>(KINDS).fill(0)
   const places = 2 * seats
-  const held = Array.from({ length: places }, none)
-  const builders = new Array<number>(places * KINDS).fill(0)
+  const held = lists(places, KINDS)
+  const builders = list(places * KINDS, 0)
+  const deck = COPIES.slice()
+  deck[BUILDER] -= seats
   for (let seat = 0; seat < seats; seat++) {
     held[seat][BUILDER] = 1
     builders[seat * KINDS + BUILDER] = 1
@@ -22,37 +21,51 @@ export function setup(seats: number, options: Options): State {
     round: 1,
     start: 0,
     temple: 0,
-    pile: land(1),
-    owned: Array.from({ length: seats }, () => []),
-    farmers: land(0),
-    flat: land(0),
-    stones: land(0),
-    pyramids: land(0),
+    pile: list(PROVINCES.length, 1),
+    owned: lists(seats, 0),
+    farmers: list(PROVINCES.length, 0),
+    flat: list(PROVINCES.length, 0),
+    stones: list(PROVINCES.length, 0),
+    pyramids: list(PROVINCES.length, 0),
     offered: [],
     lyingGold: 0,
-    gold: each(START_GOLD),
+    gold: list(seats, START_GOLD),
     bank: -seats * START_GOLD,
-    deck: COPIES.map((copies, kind) => (kind === BUILDER ? copies - seats : copies)),
-    discard: none(),
+    deck,
+    discard: list(KINDS, 0),
     held,
     older: [builders],
-    lacks: [new Array<number>(places).fill(0)],
-    marker: each(-1),
-    space: each(0),
-    faceUp: each(0),
-    offer: each(0),
-    correction: each(0),
-    sold: Array.from({ length: seats }, none),
+    lacks: [list(places, 0)],
+    marker: list(seats, -1),
+    space: list(seats, 0),
+    faceUp: list(seats, 0),
+    offer: list(seats, 0),
+    correction: list(seats, 0),
+    sold: lists(seats, KINDS),
     total: 0,
     ranking: [],
-    eight: each(-1),
-    increase: each(-1),
-    bonus: each(0),
+    eight: list(seats, -1),
+    increase: list(seats, -1),
+    bonus: list(seats, 0),
     sealed: 0,
-    points: Array.from({ length: seats }, () => POINT_RULES.map(() => 0)),
+    points: lists(seats, POINT_RULES.length),
     flow: [frame('start', 0)],
     over: null,
   }
+}
+
+/** A list of equal numbers. (One made by `fill` counts as a list with holes, and is slower to read ever after.) */
+function list(length: number, value: number): number[] {
+  const made: number[] = []
+  for (let i = 0; i < length; i++) made.push(value)
+  return made
+}
+
+/** So many lists of so many zeros. */
+function lists(count: number, length: number): number[][] {
+  const all: number[][] = []
+  for (let i = 0; i < count; i++) all.push(list(length, 0))
+  return all
 }
 
 export function clone(state: State): State {

@@ -87,7 +87,7 @@ export interface State extends Flowing<Frame> {
   faceUp: number[] // by seat: the phase-2 cards that lie open, as a set of kinds
   offer: number[] // by seat: the gold of the sacrifice, THEFT, or 0 while there is none
   correction: number[] // by seat: 1 if a sacrifice correction is in the offer
-  sold: Counts[] // by seat: cards in the offer that are sold when it is revealed
+  sold: Counts[] // by seat: cards in the offer, sold when it is revealed; none afterwards
   total: number // of the sacrifice
   ranking: number[] // the seats that take items, in their order
   eight: number[] // by seat: the province of the "8 gold" card, or -1

@@ -24,14 +24,15 @@ export const bid: Phase<State, Bid | Sell, AmunReEvent> = {
   legal(state, seat) {
     const open: (Bid | Sell)[] = []
     const gold = means(state, seat)
+    const plays = state.held[seat][BLOCKADE] + state.held[seat][OVERBID] > 0 ? PLAYS.length : 1
     for (let i = 0; i < state.offered.length; i++) {
       const province = state.offered[i]
       const lowest = lowestSpace(state, seat, province)
-      for (let play = 0; play < PLAYS.length; play++) {
-        if (playRefusal(state, seat, province, PLAYS[play])) continue
+      for (let play = 0; play < plays; play++) {
+        if (playRefusal(state, seat, province, PLAYED[PLAYS[play]])) continue
         const left = gold - CARDS_PLAYED[play]
-        for (let space = lowest; space < BIDS.length && BIDS[space] <= left; space++)
-          open.push(BID_AT[province][play][space])
+        const bids = BID_AT[province][play]
+        for (let space = lowest; space < BIDS.length && BIDS[space] <= left; space++) open.push(bids[space])
       }
     }
     listSales(open, state.held[seat])
@@ -64,15 +65,14 @@ const CARDS_PLAYED: readonly number[] = [0, 1, 1, 2]
 function bidRefusal(state: State, seat: Seat, { province: id, gold, play }: Bid): RuleId | undefined {
   const province = PROVINCE[id]
   if (!state.offered.includes(province)) return '2.1'
-  const refused = playRefusal(state, seat, province, play)
+  const refused = playRefusal(state, seat, province, PLAYED[play])
   if (refused) return refused
   if (SPACE[gold] < lowestSpace(state, seat, province)) return '2.2'
   return gold + CARDS_PLAYED[PLAYS.indexOf(play)] <= means(state, seat) ? undefined : '2.5'
 }
 
 /** Why these cards cannot be played with a bid there, or why the card just left is barred without them. */
-function playRefusal(state: State, seat: Seat, province: number, play: Played): RuleId | undefined {
-  const cards = PLAYED[play]
+function playRefusal(state: State, seat: Seat, province: number, cards: number): RuleId | undefined {
   const same = state.marker[seat] === province
   if (cards & (1 << BLOCKADE) && state.held[seat][BLOCKADE] === 0) return '2.6'
   if (cards & (1 << OVERBID) && (state.held[seat][OVERBID] === 0 || !same || !isOverbid(state, seat)))
