@@ -235,7 +235,10 @@ export function seen(state: State, { actor, action }: Entry<Action>, seat: Seat 
   }
 }
 
-/** Sealed choices are final; what makes a card change its hand has shown a face, were it only a free card to its new owner (R24). */
+/** The choices by which a card leaves a hand, face up. */
+const SHOWS: readonly Action['type'][] = ['sell', 'free-farmer', 'builder', 'eight', 'increase']
+
+/** Sealed choices are final; a card that was played or sold has shown its face (R24), and so has a free card to its new owner. */
 export function bindingOf(
   state: State,
   { actor, action }: Entry<Action>,
@@ -245,6 +248,8 @@ export function bindingOf(
   if (action.type === 'bonus') return 'sealed'
   if (action.type === 'offer' || action.type === 'steal' || action.type === 'enclose')
     return seals(state, actor, action) ? 'sealed' : undefined
+  if (action.type !== 'bid') return SHOWS.includes(action.type) ? 'shown' : undefined
+  // The last bid can end in sales and free cards, for anybody: it is tried out.
   const next = clone(state)
   apply(next, actor, action)
   return state.held.some((cards, place) => size(cards) !== size(next.held[place])) ? 'shown' : undefined
