@@ -29,7 +29,6 @@ function nextRound(state: State, tell?: Tell<AmunReEvent>): void {
 
 /** Everybody who holds any card chooses bonus cards, sealed (6.5, R35). */
 function beginScoring(state: State, tell?: Tell<AmunReEvent>): void {
-  state.sealed = 0
   swap(state, frame('bonus', state.start))
   for (let seat = 0; seat < state.gold.length; seat++) {
     state.bonus[seat] = 0

@@ -16,7 +16,6 @@ export function beginSacrifice(state: State, tell?: Tell<AmunReEvent>): void {
     state.offer[seat] = 0
     state.correction[seat] = 0
   }
-  state.sealed = 0
   swap(state, frame('sacrifice', state.start))
   for (let seat = 0; seat < state.gold.length; seat++) {
     if (state.gold[seat] + handSize(state, seat) > 0) continue
@@ -34,6 +33,7 @@ export function seal(state: State, seat: Seat, tell?: Tell<AmunReEvent>): void {
 
 /** Cards in the offers are sold or spent, gold changes hands, thieves get theirs (4.1, R5). */
 function revealOffers(state: State, tell?: Tell<AmunReEvent>): void {
+  state.sealed = 0
   state.total = 0
   for (let seat = 0; seat < state.gold.length; seat++) state.total += state.offer[seat]
   tell?.({

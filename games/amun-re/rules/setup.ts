@@ -1,20 +1,12 @@
 /** The table before anything random has happened, and its copy. */
+import type { Seat } from '../../../kernel/game.ts'
 import { boardOf } from './board.ts'
 import { BUILDER, COPIES, KINDS, POINT_RULES, PROVINCES, START_GOLD } from './data.ts'
 import { frame } from './frame.ts'
 import type { Options, State } from './types.ts'
 
 export function setup(seats: number, options: Options): State {
-  const places = 2 * seats
-  const held = lists(places, KINDS)
-  const builders = list(places * KINDS, 0)
-  const deck = COPIES.slice()
-  deck[BUILDER] -= seats
-  for (let seat = 0; seat < seats; seat++) {
-    held[seat][BUILDER] = 1
-    builders[seat * KINDS + BUILDER] = 1
-  }
-  return {
+  const state: State = {
     openGold: options.openGold,
     limitedStones: options.limitedStones,
     board: boardOf(options.provinces),
@@ -31,11 +23,11 @@ export function setup(seats: number, options: Options): State {
     lyingGold: 0,
     gold: list(seats, START_GOLD),
     bank: -seats * START_GOLD,
-    deck,
+    deck: COPIES.slice(),
     discard: list(KINDS, 0),
-    held,
-    older: [builders],
-    lacks: [list(places, 0)],
+    held: lists(2 * seats, KINDS),
+    older: [list(2 * seats * KINDS, 0)],
+    lacks: [list(2 * seats, 0)],
     marker: list(seats, -1),
     space: list(seats, 0),
     faceUp: list(seats, 0),
@@ -52,6 +44,15 @@ export function setup(seats: number, options: Options): State {
     flow: [frame('start', 0)],
     over: null,
   }
+  for (let seat = 0; seat < seats; seat++) giveBuilder(state, seat)
+  return state
+}
+
+/** Everybody begins with a builder, and everybody knows it (1.1). */
+function giveBuilder(state: State, seat: Seat): void {
+  state.deck[BUILDER]--
+  state.held[seat][BUILDER]++
+  state.older[0][seat * KINDS + BUILDER]++
 }
 
 /** A list of equal numbers. (One made by `fill` counts as a list with holes, and is slower to read ever after.) */

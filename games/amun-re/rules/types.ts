@@ -157,11 +157,11 @@ const province = oneOf(PROVINCE_IDS)
 const card = oneOf(CARD_IDS)
 const upTo3 = whole(0, 3)
 
-/** A list of at most `most` different words, each the kind of word it should be. */
+/** A list of at most `most` words, each the kind of word it should be. */
 const words =
   (field: Field, most: number): Field =>
   value =>
-    Array.isArray(value) && value.length <= most && new Set(value).size === value.length && value.every(field)
+    Array.isArray(value) && value.length <= most && value.every(field)
 
 export const shapes: Shapes<Action> = {
   start: { seat: whole(0, 4) },

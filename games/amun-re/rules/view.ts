@@ -101,9 +101,19 @@ function viewCards(state: State, seat: Seat | null): CardsView {
 
 /** Hidden cards by their exact odds, shuffle by shuffle; hidden choices uniformly among what those cards allow. */
 export function imagine(seen: View, rng: Rng): State {
-  const seats = seen.gold.length
-  const none = () => new Array<number>(KINDS).fill(0)
-  const state: State = {
+  const state = worldOf(seen)
+  dealHidden(state, seen, rng)
+  for (let seat = 0; seat < seen.gold.length; seat++) {
+    if ((seen.sealed & (1 << seat)) === 0) continue
+    if (seen.offer[seat] === null) imagineOffer(state, seat, rng)
+    if (seen.bonus[seat] === null) imagineBonus(state, seat, rng)
+  }
+  return state
+}
+
+/** The state as far as the viewer knows it, with all that is hidden still in the deck. */
+function worldOf(seen: View): State {
+  return {
     openGold: seen.openGold,
     limitedStones: seen.limitedStones,
     board: seen.board,
@@ -122,7 +132,7 @@ export function imagine(seen: View, rng: Rng): State {
     bank: seen.bank,
     deck: seen.unseen.slice(),
     discard: seen.discard.slice(),
-    held: seen.held.map(cards => cards?.slice() ?? none()),
+    held: seen.held.map(cards => cards?.slice() ?? NONE.slice()),
     older: [],
     lacks: copyAll(seen.lacks),
     marker: seen.marker.slice(),
@@ -130,7 +140,7 @@ export function imagine(seen: View, rng: Rng): State {
     faceUp: seen.faceUp.slice(),
     offer: seen.offer.map(offer => offer ?? 0),
     correction: seen.correction.map(correction => correction ?? 0),
-    sold: seen.sold.map(cards => cards?.slice() ?? none()),
+    sold: seen.sold.map(cards => cards?.slice() ?? NONE.slice()),
     total: seen.total,
     ranking: seen.ranking.slice(),
     eight: seen.eight.slice(),
@@ -141,14 +151,9 @@ export function imagine(seen: View, rng: Rng): State {
     flow: seen.flow.slice(),
     over: seen.over,
   }
-  dealHidden(state, seen, rng)
-  for (let seat = 0; seat < seats; seat++) {
-    if ((seen.sealed & (1 << seat)) === 0) continue
-    if (seen.offer[seat] === null) imagineOffer(state, seat, rng)
-    if (seen.bonus[seat] === null) imagineBonus(state, seat, rng)
-  }
-  return state
 }
+
+const NONE: Counts = new Array<number>(KINDS).fill(0)
 
 /** Deals the cards that the viewer does not see: those of older shuffles among themselves, the others out of what may be in the deck. */
 function dealHidden(state: State, seen: View, rng: Rng): void {

@@ -23,7 +23,8 @@ describe('[6.5] choosing bonus cards', () => {
       'sell card-bonus',
       'sell farmer-bonus',
     ])
-    expect(refused(state, RED, 'bonus farmer-bonus farmer-bonus')).toBe('unknown-action')
+    expect(refused(state, RED, 'bonus farmer-bonus farmer-bonus')).toBe('7.2')
+    expect(refused(state, RED, 'bonus builder')).toBe('unknown-action')
     expect(refused(state, RED, 'bonus bank-bonus')).toBe('6.5')
     expect(refused(state, RED, 'bonus farmer-bonus card-bonus')).toBe('6.5') // each set is written in one way only
   })

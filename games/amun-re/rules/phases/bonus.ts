@@ -30,6 +30,7 @@ export const bonus: Phase<State, Bonus | Sell, AmunReEvent> = {
     const seat = actor as Seat
     if (action.type === 'sell') return sellRefusal(state, seat, action.card)
     const { cards } = action
+    if (cards.some((card, i) => cards.indexOf(card) !== i)) return '7.2'
     const inOrder = cards.every((card, i) => i === 0 || CARD[card] > CARD[cards[i - 1]])
     return inOrder && (setOf(cards) & ~bonusSet(state, seat)) === 0 ? undefined : '6.5'
   },

@@ -39,7 +39,7 @@ describe('[1.2] the province cards', () => {
     act(amunRe, state, 'chance', { type: 'start', seat: 2 })
     const why = (provinces: string[]) => amunRe.why(state, 'chance', { type: 'reveal', provinces })
     expect(why(['abu', 'edfu', 'sawu'])).toBe('impossible-outcome')
-    expect(why(['abu', 'edfu', 'sawu', 'sawu'])).toBe('unknown-action')
+    expect(why(['abu', 'edfu', 'sawu', 'sawu'])).toBe('impossible-outcome')
     expect(why(['abu', 'edfu', 'sawu', 'buto', 'thebes'])).toBe('impossible-outcome')
     state.pile[PROVINCE.abu] = 0
     expect(why(['abu', 'edfu', 'sawu', 'buto'])).toBe('impossible-outcome')

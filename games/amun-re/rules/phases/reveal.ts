@@ -17,7 +17,8 @@ export const reveal: Phase<State, Reveal, AmunReEvent> = {
 
   why(state, _actor, { provinces }) {
     if (provinces.length !== state.gold.length) return '1.2'
-    return provinces.every(id => state.pile[PROVINCE[id]] > 0) ? undefined : '1.2'
+    const isThere = (id: string, i: number) => state.pile[PROVINCE[id]] > 0 && provinces.indexOf(id) === i
+    return provinces.every(isThere) ? undefined : '1.2'
   },
 
   chance(state, rng) {
