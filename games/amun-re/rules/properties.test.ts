@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { conform } from '../../../kernel/conformance.ts'
 import { frameOf } from '../../../kernel/flow.ts'
+import type { Entry } from '../../../kernel/game.ts'
+import { whispers } from '../../../kernel/interference.ts'
 import { pick, seeded } from '../../../kernel/rng.ts'
 import { handSize, size } from './cards.ts'
 import { BIDS, COPIES, PROVINCES, START_GOLD } from './data.ts'
@@ -115,6 +117,53 @@ describe('conservation', () => {
       expect(conform(amunRe, { seats, options: { ...options }, seed: 'limited' }).decisions).toBeGreaterThan(
         0,
       )
+  })
+})
+
+describe('hoarders', () => {
+  /** How many cards a choice brings. */
+  const cardsOf = (action: Action): number => {
+    if (action.type === 'take') return action.cards
+    if (action.type === 'buy') return action.item === 'cards' ? action.count : 0
+    return action.type === 'sell' ? -1 : 0
+  }
+
+  /** Plays a match in which everybody draws and nobody sells a card, if possible; shows every step before it is made. */
+  function hoard(seats: number, seed: string, look: (state: State, entry: Entry<Action>) => void): void {
+    const rng = seeded(seed)
+    const state = setup(seats, OPTIONS)
+    for (let turn = amunRe.turn(state); turn.kind !== 'over'; turn = amunRe.turn(state)) {
+      const actor = turn.kind === 'chance' ? 'chance' : pick(rng, turn.seats)
+      const all = actor === 'chance' ? [amunRe.chance(state, rng)] : amunRe.legal(state, actor)
+      const most = Math.max(...all.map(cardsOf))
+      const liked = all.filter(action => cardsOf(action) === most)
+      const entry = { actor, action: pick(rng, liked) }
+      look(state, entry)
+      amunRe.apply(state, actor, entry.action)
+    }
+  }
+
+  test('R3: hands that outlast shuffles are imagined so that nothing seen changes, and nothing leaks', () => {
+    let layers = 0
+    let lacking = 0
+    let steps = 0
+    for (let n = 0; n < runs; n++) {
+      const rng = seeded(`hoarders ${n} aside`)
+      hoard(3 + (n % 3), `hoarders ${n}`, (state, entry) => {
+        layers = Math.max(layers, state.older.length)
+        lacking = Math.max(lacking, ...state.lacks.flat())
+        if (++steps % 5 > 0) return
+        for (const viewer of [null, ...state.gold.keys()]) {
+          const view = amunRe.view(state, viewer)
+          const world = amunRe.imagine(view, rng)
+          amunRe.check(world)
+          expect(amunRe.view(world, viewer)).toEqual(view)
+        }
+        whispers(amunRe, state, entry, rng)
+      })
+    }
+    expect(layers).toBeGreaterThan(1)
+    expect(lacking).toBeGreaterThan(0)
   })
 })
 

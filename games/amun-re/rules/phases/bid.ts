@@ -17,25 +17,33 @@ const BID_AT: readonly (readonly (readonly Bid[])[])[] = forEachProvince(provinc
   PLAYS.map(play => BIDS.map(gold => ({ type: 'bid' as const, province, gold, play }))),
 )
 
+/** By gold: the highest space it pays. */
+const AFFORDABLE: readonly number[] = Array.from(
+  { length: BIDS[BIDS.length - 1] + 1 },
+  (_, gold) => BIDS.filter(bid => bid <= gold).length - 1,
+)
+
 export const bid: Phase<State, Bid | Sell, AmunReEvent> = {
   takes: ['bid', 'sell'],
   turn: state => turnOf(frameOf(state).seat),
 
   legal(state, seat) {
     const open: (Bid | Sell)[] = []
+    const hand = state.held[seat]
     const gold = means(state, seat)
-    const plays = state.held[seat][BLOCKADE] + state.held[seat][OVERBID] > 0 ? PLAYS.length : 1
+    const highest = AFFORDABLE[Math.min(gold, AFFORDABLE.length - 1)]
+    const cards = hand[BLOCKADE] + hand[OVERBID] > 0
+    const barred = mayReturn(state, seat) ? -1 : state.marker[seat]
     for (let i = 0; i < state.offered.length; i++) {
       const province = state.offered[i]
       const lowest = lowestSpace(state, seat, province)
-      for (let play = 0; play < plays; play++) {
-        if (playRefusal(state, seat, province, PLAYED[PLAYS[play]])) continue
-        const left = gold - CARDS_PLAYED[play]
-        const bids = BID_AT[province][play]
-        for (let space = lowest; space < BIDS.length && BIDS[space] <= left; space++) open.push(bids[space])
+      if (province !== barred) {
+        const bids = BID_AT[province][0]
+        for (let space = lowest; space <= highest; space++) open.push(bids[space])
       }
+      if (cards) listPlays(open, state, seat, province)
     }
-    listSales(open, state.held[seat])
+    listSales(open, hand)
     return open
   },
 
@@ -57,6 +65,17 @@ export const bid: Phase<State, Bid | Sell, AmunReEvent> = {
     placeBid(state, seat, { province: PROVINCE[province], space: SPACE[gold], play }, tell)
     goOnBidding(state, seat, tell)
   },
+}
+
+/** Adds the bids on a province card with which cards are played to a list. */
+function listPlays(open: (Bid | Sell)[], state: State, seat: Seat, province: number): void {
+  const lowest = lowestSpace(state, seat, province)
+  for (let play = 1; play < PLAYS.length; play++) {
+    if (playRefusal(state, seat, province, PLAYED[PLAYS[play]])) continue
+    const left = means(state, seat) - CARDS_PLAYED[play]
+    for (let space = lowest; space < BIDS.length && BIDS[space] <= left; space++)
+      open.push(BID_AT[province][play][space])
+  }
 }
 
 /** By how a bid is made: how many cards are played with it. */
