@@ -7,7 +7,7 @@ import type { Entry } from '../../../kernel/game.ts'
 import { whispers } from '../../../kernel/interference.ts'
 import { pick, seeded } from '../../../kernel/rng.ts'
 import { handSize, size } from './cards.ts'
-import { BIDS, COPIES, PROVINCES, START_GOLD } from './data.ts'
+import { BIDS, COPIES, PROVINCE, PROVINCES, START_GOLD } from './data.ts'
 import { amunRe } from './index.ts'
 import { OPTIONS } from './position.ts'
 import { setup } from './setup.ts'
@@ -210,10 +210,11 @@ describe('invariants', () => {
 
   test('R18 [2.9]: every round everybody acquires exactly one province, and its markers, cards and gold are taken', () => {
     always(seed =>
-      everyStep(seed, ({ before, state }) => {
-        if (frameOf(before).phase !== 'bid' && frameOf(before).phase !== 'pay') return
-        if (frameOf(state).phase === 'bid' || frameOf(state).phase === 'pay') return
-        for (const own of state.owned) expect(own).toHaveLength(((state.round - 1) % 3) + 1)
+      everyStep(seed, ({ before, state, events }) => {
+        const acquired = events.flatMap(event => (event.type === 'acquired' ? [event] : []))
+        if (acquired.length === 0) return
+        expect(acquired.map(event => event.seat).sort()).toEqual([...state.gold.keys()])
+        expect(acquired.map(event => PROVINCE[event.province]).sort()).toEqual([...before.offered].sort())
         expect([state.lyingGold, Math.max(...state.marker), sum(state.faceUp)]).toEqual([0, -1, 0])
         expect(sum(state.held.slice(state.gold.length).map(size))).toBe(0)
       }),
