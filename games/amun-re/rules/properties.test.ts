@@ -137,7 +137,7 @@ describe('hoarders', () => {
       const all = actor === 'chance' ? [amunRe.chance(state, rng)] : amunRe.legal(state, actor)
       const most = Math.max(...all.map(cardsOf))
       const liked = all.filter(action => cardsOf(action) === most)
-      const entry = { actor, action: pick(rng, liked) }
+      const entry: Entry<Action> = { actor, action: pick(rng, liked) }
       look(state, entry)
       amunRe.apply(state, actor, entry.action)
     }
