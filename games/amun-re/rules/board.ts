@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<Field, readonly (string | number | boolean)[]>> = 
   temples: [1, 2],
 }
 
-/** The rulebook's example of the card limit shows that no other of these provinces has more than Memphis. */
+/** The rulebook's example of the card limit shows that these have no more cards than the three of Memphis. */
 const AT_MOST_3 = ['amarna', 'avaris']
 
 const build = (provinces: readonly Province[]): Board => ({

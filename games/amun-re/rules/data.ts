@@ -196,4 +196,10 @@ export const GOLD_POINTS: readonly number[] = [6, 4, 2]
 /** The rule that each source of points is itemised under: pyramids, sets, largest provinces, temples, bonus cards, gold. */
 export const POINT_RULES = ['6.1', '6.2', '6.3', '6.4', '6.5', '6.6'] as const
 
+/** The places in that list that scorings add to one by one. */
+export const LARGEST_SOURCE = 2
+export const BONUS_SOURCE = 4
+export const GOLD_SOURCE = 5
+
+/** By what the winner was found: each comparison in turn, or none. */
 export const ENDINGS = ['points', 'pyramids', 'stones', 'shared'] as const

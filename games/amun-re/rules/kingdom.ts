@@ -4,8 +4,10 @@ import type { Seat, Tell } from '../../../kernel/game.ts'
 import { discardCard, handSize, sellAll, spellCards } from './cards.ts'
 import {
   BONUS_KINDS,
+  BONUS_SOURCE,
   ENDINGS,
   FIRST_BONUS,
+  GOLD_SOURCE,
   POINT_RULES,
   PROVINCES,
   ROUNDS,
@@ -51,13 +53,13 @@ function score(state: State, tell?: Tell<AmunReEvent>): void {
     for (let i = 0; i < BONUS_KINDS; i++) {
       if ((state.bonus[seat] & (1 << i)) === 0) continue
       discardCard(state, seat, FIRST_BONUS + i)
-      gains[seat][4] += bonusGain(state, seat, FIRST_BONUS + i)
+      gains[seat][BONUS_SOURCE] += bonusGain(state, seat, FIRST_BONUS + i)
     }
   }
   if (state.round === ROUNDS) {
     for (let seat = 0; seat < state.gold.length; seat++) sellAll(state, seat, tell)
     const gold = goldGains(state.gold)
-    for (let seat = 0; seat < gold.length; seat++) gains[seat][5] = gold[seat]
+    for (let seat = 0; seat < gold.length; seat++) gains[seat][GOLD_SOURCE] = gold[seat]
   }
   for (let seat = 0; seat < gains.length; seat++) {
     for (let of = 0; of < POINT_RULES.length; of++) gain(state, seat, of, gains[seat][of], tell)
@@ -101,22 +103,25 @@ function finish(state: State, tell?: Tell<AmunReEvent>): void {
   const standings: number[][] = []
   for (let seat = 0; seat < state.gold.length; seat++) standings.push(standing(state, seat))
   const places: number[] = []
-  let closest = 0 // how many comparisons somebody else passed level with the winner
-  for (let seat = 0; seat < standings.length; seat++) {
-    let place = 1
-    for (let other = 0; other < standings.length; other++) {
-      const level = levelIn(standings[seat], standings[other])
-      if (level < COMPARISONS && standings[other][level] > standings[seat][level]) place++
-    }
-    places.push(place)
-  }
+  for (let seat = 0; seat < standings.length; seat++) places.push(placeOf(standings, seat))
   const winner = places.indexOf(1)
+  let closest = 0 // how many comparisons another seat went level with the winner
   for (let seat = 0; seat < standings.length; seat++) {
     if (seat !== winner) closest = Math.max(closest, levelIn(standings[winner], standings[seat]))
   }
   const ending = ENDINGS[closest]
   state.over = { kind: 'over', ending, places }
   tell?.({ type: 'over', ending, places })
+}
+
+/** One more than there are better standings. */
+function placeOf(standings: readonly (readonly number[])[], seat: Seat): number {
+  let place = 1
+  for (let other = 0; other < standings.length; other++) {
+    const level = levelIn(standings[seat], standings[other])
+    if (level < COMPARISONS && standings[other][level] > standings[seat][level]) place++
+  }
+  return place
 }
 
 /** Points, pyramids and stones; the endings are named after the one that decides, and the last after none. */

@@ -2,14 +2,17 @@
 import type { Score, Seat } from '../../../kernel/game.ts'
 import {
   BONUS_POINTS,
+  BONUS_SOURCE,
   CARD,
   CARDS_FOR_BONUS,
   COPIES,
   FARMERS_FOR_BONUS,
   FIRST_BONUS,
   GOLD_POINTS,
+  GOLD_SOURCE,
   KINDS,
   LARGEST_POINTS,
+  LARGEST_SOURCE,
   POINT_RULES,
   PROVINCES,
   ROUNDS_PER_KINGDOM,
@@ -55,7 +58,7 @@ function addLargest(land: Land, west: number, gains: number[][]): void {
     best = Math.max(best, largestOf(land, seat, west))
   }
   for (let seat = 0; seat < land.owned.length; seat++) {
-    if (best >= 100 && largestOf(land, seat, west) === best) gains[seat][2] += LARGEST_POINTS
+    if (best >= 100 && largestOf(land, seat, west) === best) gains[seat][LARGEST_SOURCE] += LARGEST_POINTS
   }
 }
 
@@ -131,11 +134,11 @@ export function forecast(view: View): Score[] {
   const gains = boardGains(view)
   const hand = view.seat === null ? null : view.held[view.seat]
   for (let kind = FIRST_BONUS; view.seat !== null && hand && kind < KINDS; kind++) {
-    if (hand[kind] > 0) gains[view.seat][4] += bonusGain(view, view.seat, kind)
+    if (hand[kind] > 0) gains[view.seat][BONUS_SOURCE] += bonusGain(view, view.seat, kind)
   }
   if (view.round > ROUNDS_PER_KINGDOM) {
     const gold = goldGains(view.gold.map((own, seat) => own + view.heldSize[seat]))
-    for (let seat = 0; seat < gold.length; seat++) gains[seat][5] = gold[seat]
+    for (let seat = 0; seat < gold.length; seat++) gains[seat][GOLD_SOURCE] = gold[seat]
   }
   return view.points.map((points, seat) => itemise(points.map((n, source) => n + gains[seat][source])))
 }
