@@ -1,0 +1,111 @@
+/** Rules 3.4 and 3.5: action b, buying farmers and placing them on empty farms; one free farmer on flat land (R21, R22). */
+import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import type { RuleId, Seat } from '../../../../kernel/game.ts'
+import { discardCard, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
+import { CARD, FREE_FARMER, PRICES, PROVINCE } from '../data.ts'
+import {
+  affordable,
+  allFreeFarms,
+  farmerRefusal,
+  forEachProvince,
+  listFarmerCandidates,
+  listFarmers,
+  owns,
+  placeFarmer,
+  placeFreeFarmer,
+} from '../provinces.ts'
+import { BUYS, DONE } from '../purchase.ts'
+import { openFarmers, openStones, placeFarmers } from '../turns.ts'
+import type { AmunReEvent, Buy, Done, Farmer, FreeFarmer, Sell, State } from '../types.ts'
+
+type Choice = Buy | Done | Farmer | FreeFarmer | Sell
+
+const FREE_FARMERS = forEachProvince<FreeFarmer>(province => ({ type: 'free-farmer', province }))
+
+export const farmers: Phase<State, Choice, AmunReEvent> = {
+  takes: ['buy', 'done', 'farmer', 'free-farmer', 'sell'],
+  turn: state => turnOf(frameOf(state).seat),
+
+  legal(state, seat) {
+    const { farmers: left, bought, played } = frameOf(state)
+    const open: Choice[] = []
+    if (left > 0) listFarmers(open, state, seat)
+    else {
+      open.push(DONE)
+      const most = bought ? 0 : Math.min(allFreeFarms(state, seat), affordable(state.gold[seat]))
+      for (let count = 1; count <= most; count++) open.push(BUYS.farmers[count])
+      if (!played && state.held[seat][FREE_FARMER] > 0) {
+        for (let i = 0; i < state.owned[seat].length; i++) open.push(FREE_FARMERS[state.owned[seat][i]])
+      }
+    }
+    listSales(open, state.held[seat])
+    return open
+  },
+
+  candidates(state, seat) {
+    const open: Choice[] = []
+    if (frameOf(state).farmers > 0) listFarmerCandidates(open, state, seat)
+    else {
+      open.push(DONE, ...BUYS.farmers.slice(1, allFreeFarms(state, seat) + 1))
+      for (const province of state.owned[seat]) open.push(FREE_FARMERS[province])
+    }
+    open.push(...SALES)
+    return open
+  },
+
+  why(state, actor, action) {
+    const seat = actor as Seat
+    if (action.type === 'sell') return sellRefusal(state, seat, action.card)
+    const placing = frameOf(state).farmers > 0
+    if (action.type === 'farmer')
+      return placing ? farmerRefusal(state, seat, PROVINCE[action.province]) : '3.4'
+    if (placing) return '3.4' // what was bought is placed at once
+    if (action.type === 'done') return undefined
+    return action.type === 'buy'
+      ? buyRefusal(state, seat, action)
+      : freeFarmerRefusal(state, seat, PROVINCE[action.province])
+  },
+
+  apply(state, actor, action, tell) {
+    const seat = actor as Seat
+    const { farmers: left, bought, played } = frameOf(state)
+    switch (action.type) {
+      case 'sell':
+        sellCard(state, seat, CARD[action.card], tell)
+        if (left === 0) openFarmers(state, seat, bought, played, tell)
+        break
+      case 'farmer':
+        placeFarmer(state, seat, PROVINCE[action.province], tell)
+        placeFarmers(state, seat, left - 1, played, tell)
+        break
+      case 'buy':
+        payIn(state, seat, PRICES[action.count])
+        tell?.({
+          type: 'bought',
+          seat,
+          item: 'farmers',
+          count: action.count,
+          price: PRICES[action.count],
+        })
+        placeFarmers(state, seat, action.count, played, tell)
+        break
+      case 'free-farmer':
+        discardCard(state, seat, FREE_FARMER)
+        placeFreeFarmer(state, seat, PROVINCE[action.province], tell)
+        openFarmers(state, seat, bought, true, tell)
+        break
+      case 'done':
+        openStones(state, seat, false, false, tell)
+    }
+  },
+}
+
+function buyRefusal(state: State, seat: Seat, { item, count }: Buy): RuleId | undefined {
+  if (item !== 'farmers' || frameOf(state).bought || PRICES[count] > state.gold[seat]) return '3.1'
+  return count <= allFreeFarms(state, seat) ? undefined : '3.4'
+}
+
+function freeFarmerRefusal(state: State, seat: Seat, province: number): RuleId | undefined {
+  if (frameOf(state).played) return '7.2'
+  return state.held[seat][FREE_FARMER] > 0 && owns(state, seat, province) ? undefined : '3.5'
+}

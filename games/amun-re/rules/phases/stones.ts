@@ -1,0 +1,118 @@
+/** Rules 3.6 and 3.7: action c, buying stones and laying them in own provinces; one builder, also between two stones (R23). */
+import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
+import { discardCard, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
+import { BUILDER, BUILDER_STONES, CARD, PRICES, PROVINCE } from '../data.ts'
+import {
+  affordable,
+  forEachProvince,
+  layStone,
+  listStones,
+  owns,
+  raiseByBuilder,
+  stoneRefusal,
+  stoneSupply,
+} from '../provinces.ts'
+import { BUYS, DONE } from '../purchase.ts'
+import { endTurn, layStones, openStones } from '../turns.ts'
+import type { AmunReEvent, Builder, Buy, Done, Sell, State, Stone } from '../types.ts'
+
+type Choice = Buy | Builder | Done | Sell | Stone
+
+const BUILDERS = forEachProvince<Builder>(province => ({ type: 'builder', province }))
+
+export const stones: Phase<State, Choice, AmunReEvent> = {
+  takes: ['buy', 'builder', 'done', 'sell', 'stone'],
+  turn: state => turnOf(frameOf(state).seat),
+
+  legal(state, seat) {
+    const { stones: left, bought, played } = frameOf(state)
+    const open: Choice[] = []
+    if (left > 0) listStones(open, state, seat)
+    else {
+      open.push(DONE)
+      const most = bought ? 0 : Math.min(stoneSupply(state), affordable(state.gold[seat]))
+      for (let count = 1; count <= most; count++) open.push(BUYS.stones[count])
+    }
+    if (!played && state.held[seat][BUILDER] > 0) listBuilders(open, state, seat)
+    listSales(open, state.held[seat])
+    return open
+  },
+
+  candidates(state, seat) {
+    const open: Choice[] = []
+    if (frameOf(state).stones > 0) listStones(open, state, seat)
+    else open.push(DONE, ...BUYS.stones.slice(1, affordable(state.gold[seat]) + 2))
+    for (const province of state.owned[seat]) open.push(BUILDERS[province])
+    open.push(...SALES)
+    return open
+  },
+
+  why(state, actor, action) {
+    const seat = actor as Seat
+    if (action.type === 'sell') return sellRefusal(state, seat, action.card)
+    if (action.type === 'builder') return builderRefusal(state, seat, PROVINCE[action.province])
+    const laying = frameOf(state).stones > 0
+    if (action.type === 'stone') return laying ? stoneRefusal(state, seat, PROVINCE[action.province]) : '3.6'
+    if (laying) return '3.6' // what was bought is laid at once
+    return action.type === 'done' ? undefined : buyRefusal(state, seat, action)
+  },
+
+  apply(state, actor, action, tell) {
+    const seat = actor as Seat
+    const { stones: left, played } = frameOf(state)
+    switch (action.type) {
+      case 'sell':
+        sellCard(state, seat, CARD[action.card], tell)
+        goOn(state, seat, played, tell)
+        break
+      case 'stone':
+        layStone(state, seat, PROVINCE[action.province], tell)
+        layStones(state, seat, left - 1, played, tell)
+        break
+      case 'buy':
+        payIn(state, seat, PRICES[action.count])
+        tell?.({
+          type: 'bought',
+          seat,
+          item: 'stones',
+          count: action.count,
+          price: PRICES[action.count],
+        })
+        layStones(state, seat, action.count, played, tell)
+        break
+      case 'builder':
+        discardCard(state, seat, BUILDER)
+        raiseByBuilder(state, PROVINCE[action.province], tell)
+        goOn(state, seat, true, tell)
+        break
+      case 'done':
+        endTurn(state, seat, tell)
+    }
+  },
+}
+
+/** After a card has left the hand: goes on laying, or asks what else to do. */
+function goOn(state: State, seat: Seat, played: boolean, tell?: Tell<AmunReEvent>): void {
+  const { stones: left, bought } = frameOf(state)
+  if (left > 0) layStones(state, seat, left, played, tell)
+  else openStones(state, seat, bought, played, tell)
+}
+
+function listBuilders(open: Choice[], state: State, seat: Seat): void {
+  const own = state.owned[seat]
+  for (let i = 0; i < own.length; i++) {
+    if (state.stones[own[i]] >= BUILDER_STONES) open.push(BUILDERS[own[i]])
+  }
+}
+
+function buyRefusal(state: State, seat: Seat, { item, count }: Buy): RuleId | undefined {
+  if (item !== 'stones' || frameOf(state).bought || PRICES[count] > state.gold[seat]) return '3.1'
+  return count <= stoneSupply(state) ? undefined : '3.6'
+}
+
+function builderRefusal(state: State, seat: Seat, province: number): RuleId | undefined {
+  if (frameOf(state).played) return '7.2'
+  const able = owns(state, seat, province) && state.stones[province] >= BUILDER_STONES
+  return able && state.held[seat][BUILDER] > 0 ? undefined : '3.7'
+}

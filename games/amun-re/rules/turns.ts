@@ -1,0 +1,82 @@
+/** The actions of the players (3.1 to 3.7): cards, then farmers, then stones, and on to the next player. Carries out what leaves no choice. */
+import { swap } from '../../../kernel/flow.ts'
+import type { Seat, Tell } from '../../../kernel/game.ts'
+import { drawable, handSize } from './cards.ts'
+import { frame, stepFrame } from './frame.ts'
+import { beginSacrifice } from './offering.ts'
+import { allFreeFarms, cardLimit, fillOnlyFarm, fillOnlyProvince, stoneSupply } from './provinces.ts'
+import type { AmunReEvent, State } from './types.ts'
+
+export function beginTurns(state: State, tell?: Tell<AmunReEvent>): void {
+  openCards(state, state.start, tell)
+}
+
+/** Action a: asked are those who may buy a card and could pay one, by selling another at worst. */
+export function openCards(state: State, seat: Seat, tell?: Tell<AmunReEvent>): void {
+  const limit = cardLimit(state, seat)
+  const able = handSize(state, seat) > 0 || (state.gold[seat] > 0 && drawable(state) > 0)
+  if (limit > 0 && able) swap(state, frame('cards', seat))
+  else openFarmers(state, seat, false, false, tell)
+}
+
+/** Action b, and the free farmer: everybody with a card in hand is asked for it, fitting or not. */
+export function openFarmers(
+  state: State,
+  seat: Seat,
+  bought: boolean,
+  played: boolean,
+  tell?: Tell<AmunReEvent>,
+): void {
+  const cards = handSize(state, seat) > 0
+  const mayBuy = !bought && (cards || state.gold[seat] > 0) && allFreeFarms(state, seat) > 0
+  if (mayBuy || (cards && !played)) swap(state, stepFrame('farmers', seat, 0, bought, played))
+  else openStones(state, seat, false, false, tell)
+}
+
+/** Bought farmers are placed one by one, as far as there is a choice. */
+export function placeFarmers(
+  state: State,
+  seat: Seat,
+  left: number,
+  played: boolean,
+  tell?: Tell<AmunReEvent>,
+): void {
+  const rest = fillOnlyFarm(state, seat, left, tell)
+  if (rest > 0) swap(state, stepFrame('farmers', seat, rest, true, played))
+  else openFarmers(state, seat, true, played, tell)
+}
+
+/** Action c, and the builder: everybody with a card in hand is asked for it, fitting or not. */
+export function openStones(
+  state: State,
+  seat: Seat,
+  bought: boolean,
+  played: boolean,
+  tell?: Tell<AmunReEvent>,
+): void {
+  const cards = handSize(state, seat) > 0
+  const mayBuy = !bought && (cards || state.gold[seat] > 0) && stoneSupply(state) > 0
+  if (mayBuy || (cards && !played)) swap(state, stepFrame('stones', seat, 0, bought, played))
+  else endTurn(state, seat, tell)
+}
+
+/** Bought stones are laid one by one; with a single province and no card for a builder in between there is no choice. */
+export function layStones(
+  state: State,
+  seat: Seat,
+  left: number,
+  played: boolean,
+  tell?: Tell<AmunReEvent>,
+): void {
+  const builder = !played && handSize(state, seat) > 0
+  const rest = builder ? left : fillOnlyProvince(state, seat, left, tell)
+  if (rest > 0) swap(state, stepFrame('stones', seat, rest, true, played))
+  else openStones(state, seat, true, played, tell)
+}
+
+/** The next player clockwise, or the sacrifice. */
+export function endTurn(state: State, seat: Seat, tell?: Tell<AmunReEvent>): void {
+  const next = (seat + 1) % state.gold.length
+  if (next === state.start) beginSacrifice(state, tell)
+  else openCards(state, next, tell)
+}
