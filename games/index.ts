@@ -2,8 +2,9 @@
 import type { AnyGame } from '../kernel/game.ts'
 import { BadInput } from '../kernel/options.ts'
 import { aton } from './aton/rules/index.ts'
+import { horus } from './horus/rules/index.ts'
 
-export const games: Readonly<Record<string, AnyGame>> = { aton }
+export const games: Readonly<Record<string, AnyGame>> = { aton, horus }
 
 /** The game with this id. Throws BadInput. */
 export function gameOf(id: string): AnyGame {

@@ -2,9 +2,10 @@
 import type { Plan } from '../bots/plan.ts'
 import type { ActionBase } from '../kernel/game.ts'
 import { plans as aton } from './aton/golden/plans.ts'
+import { plans as horus } from './horus/golden/plans.ts'
 
 type AnyPlan = Plan<unknown, ActionBase>
 
-const plans: Readonly<Record<string, readonly unknown[]>> = { aton }
+const plans: Readonly<Record<string, readonly unknown[]>> = { aton, horus }
 
 export const plansOf = (game: string): readonly AnyPlan[] => (plans[game] ?? []) as readonly AnyPlan[]

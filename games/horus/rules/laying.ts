@@ -1,0 +1,75 @@
+/** Where a piece may be laid: one predicate for tiles of every kind and for the two ends. */
+import type { RuleId } from '../../../kernel/game.ts'
+import { AT_LAND, AT_RIVER, AT_WATER, blocksEnd, hasRoom, isCovered, NONE, touches } from './board.ts'
+import { END, RIVER, TEMPLE, TILES } from './data.ts'
+import { LAST } from './grid.ts'
+import type { Board, Lay } from './types.ts'
+
+// A piece is a kind of tile, or an end that is laid again: END + end at the river tile that took its place, LOOSE_END + end anywhere at the river.
+export const LOOSE_END = END + 2
+export const isEnd = (piece: number): boolean => piece >= END
+export const endOf = (piece: number): number => (piece - END) & 1
+export const nameOf = (piece: number): string => TILES[Math.min(piece, END)]
+
+/** The rule that forbids a piece at a position; undefined if none does. */
+export function refusal(board: Board, piece: number, at: number): RuleId | undefined {
+  const i = board.open.indexOf(at)
+  if (i < 0) return isCovered(board, at) ? '2.1' : '2.2'
+  return refusalAt(board, piece, i)
+}
+
+/** The same for a position of the list of free ones. */
+function refusalAt(board: Board, piece: number, i: number): RuleId | undefined {
+  if (piece >= END) return refusalOfEnd(board, piece, i)
+  const near = board.near[i]
+  if (piece === RIVER && !(near & AT_WATER)) return '3.5'
+  if (piece === TEMPLE && (near & (AT_WATER | AT_LAND)) !== AT_WATER) return '4.1'
+  return blocksEnd(board, 0, board.open[i]) || blocksEnd(board, 1, board.open[i]) ? '2.4' : undefined
+}
+
+function refusalOfEnd(board: Board, piece: number, i: number): RuleId | undefined {
+  const end = endOf(piece)
+  const at = board.open[i]
+  if (!touches(board, at, board.ends[end])) {
+    if (piece < LOOSE_END) return '3.2'
+    if (!(board.near[i] & AT_RIVER)) return '3.6'
+  }
+  return blocksEnd(board, 1 - end, at) || !hasRoom(board, at) ? '2.4' : undefined
+}
+
+/** Every place where this piece may be laid. */
+export function layings(board: Board, piece: number): readonly Lay[] {
+  const list: Lay[] = []
+  for (let i = 0; i < board.open.length; i++)
+    if (refusalAt(board, piece, i) === undefined) list.push(layAt(board.open[i]))
+  return list
+}
+
+/** Every free position, allowed or not. */
+export const positions = (board: Board): readonly Lay[] => board.open.map(layAt)
+
+/** The first place where this piece may be laid, looking from the given one of the list of free positions on; NONE if there is none. */
+function findLaying(board: Board, piece: number, from: number): number {
+  for (let i = from; i < board.open.length; i++) if (refusalAt(board, piece, i) === undefined) return i
+  return NONE
+}
+
+export const canLay = (board: Board, piece: number): boolean => findLaying(board, piece, 0) !== NONE
+
+/** The place of a piece that can be laid in one place only; NONE if it has a choice. */
+export function onlyLaying(board: Board, piece: number): number {
+  const first = findLaying(board, piece, 0)
+  return findLaying(board, piece, first + 1) === NONE ? board.open[first] : NONE
+}
+
+// One action for every position, made when it is first needed.
+const LAYINGS = new Array<Lay | undefined>(LAST)
+
+function layAt(at: number): Lay {
+  let action = LAYINGS[at]
+  if (action === undefined) {
+    action = { type: 'lay', at }
+    LAYINGS[at] = action
+  }
+  return action
+}
