@@ -191,10 +191,20 @@ export function blocksEnd(board: Board, end: number, at: number): boolean {
   return IS_NARROW[room] && (room & ~nearOf(at - board.tiles[board.ends[end]])) === 0
 }
 
-/** Whether an end laid at this free position would itself have a free position. */
-export function hasRoom(board: Board, at: number): boolean {
+/** Whether a single tile could block one of the ends at all. */
+export const isAnyNarrow = (board: Board): boolean => IS_NARROW[board.room[0]] || IS_NARROW[board.room[1]]
+
+/** Whether an end laid at a free position, given by its place in the list, would itself have a free position. */
+export function hasRoom(board: Board, i: number): boolean {
+  const { open, tiles } = board
+  const at = open[i]
+  // Another position of the list that touches this one is proof, and those listed beside it are the likeliest.
+  for (let step = 1; step < open.length; step++) {
+    if (i + step < open.length && nearOf(open[i + step] - at) & CONTACT) return true
+    if (i >= step && nearOf(open[i - step] - at) & CONTACT) return true
+  }
   let covered = 0
-  for (let tile = 0; tile < board.tiles.length; tile++) covered |= nearOf(board.tiles[tile] - at)
+  for (let tile = 0; tile < tiles.length; tile++) covered |= nearOf(tiles[tile] - at)
   return (covered & ALL_AROUND) !== ALL_AROUND
 }
 

@@ -1,7 +1,17 @@
 /** Where a piece may be laid: one predicate for tiles of every kind and for the two ends. */
 import type { RuleId } from '../../../kernel/game.ts'
-import { AT_LAND, AT_RIVER, AT_WATER, blocksEnd, hasRoom, isCovered, NONE, touches } from './board.ts'
-import { END, RIVER, TEMPLE, TILES } from './data.ts'
+import {
+  AT_LAND,
+  AT_RIVER,
+  AT_WATER,
+  blocksEnd,
+  hasRoom,
+  isAnyNarrow,
+  isCovered,
+  NONE,
+  touches,
+} from './board.ts'
+import { END, NECROPOLIS, TEMPLE, TILES } from './data.ts'
 import { LAST } from './grid.ts'
 import type { Board, Lay } from './types.ts'
 
@@ -18,12 +28,14 @@ export function refusal(board: Board, piece: number, at: number): RuleId | undef
   return refusalAt(board, piece, i)
 }
 
+// By kind of tile: what counts of what it would touch, and what of that it must touch; land may touch anything.
+const COUNTS = [0, 0, 0, 0, 0, AT_WATER | AT_LAND, AT_WATER]
+const WANTED = [0, 0, 0, 0, 0, AT_WATER, AT_WATER]
+
 /** The same for a position of the list of free ones. */
 function refusalAt(board: Board, piece: number, i: number): RuleId | undefined {
   if (piece >= END) return refusalOfEnd(board, piece, i)
-  const near = board.near[i]
-  if (piece === RIVER && !(near & AT_WATER)) return '3.5'
-  if (piece === TEMPLE && (near & (AT_WATER | AT_LAND)) !== AT_WATER) return '4.1'
+  if ((board.near[i] & COUNTS[piece]) !== WANTED[piece]) return piece === TEMPLE ? '4.1' : '3.5'
   return blocksEnd(board, 0, board.open[i]) || blocksEnd(board, 1, board.open[i]) ? '2.4' : undefined
 }
 
@@ -34,19 +46,25 @@ function refusalOfEnd(board: Board, piece: number, i: number): RuleId | undefine
     if (piece < LOOSE_END) return '3.2'
     if (!(board.near[i] & AT_RIVER)) return '3.6'
   }
-  return blocksEnd(board, 1 - end, at) || !hasRoom(board, at) ? '2.4' : undefined
+  return blocksEnd(board, 1 - end, at) || !hasRoom(board, i) ? '2.4' : undefined
 }
 
 /** Every place where this piece may be laid. */
 export function layings(board: Board, piece: number): readonly Lay[] {
+  const { open } = board
+  if (piece <= NECROPOLIS && !isAnyNarrow(board)) return positions(board) // nearly always: land fits everywhere
   const list: Lay[] = []
-  for (let i = 0; i < board.open.length; i++)
-    if (refusalAt(board, piece, i) === undefined) list.push(layAt(board.open[i]))
+  for (let i = 0; i < open.length; i++)
+    if (refusalAt(board, piece, i) === undefined) list.push(layAt(open[i]))
   return list
 }
 
 /** Every free position, allowed or not. */
-export const positions = (board: Board): readonly Lay[] => board.open.map(layAt)
+export function positions({ open }: Board): readonly Lay[] {
+  const list = new Array<Lay>(open.length)
+  for (let i = 0; i < open.length; i++) list[i] = layAt(open[i])
+  return list
+}
 
 /** The first place where this piece may be laid, looking from the given one of the list of free positions on; NONE if there is none. */
 function findLaying(board: Board, piece: number, from: number): number {

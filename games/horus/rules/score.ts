@@ -76,7 +76,7 @@ export function check(state: State): void {
 /** The tile that a player holds in this step, if it is no longer where it came from. */
 function inHand(frame: Frame): number {
   if (frame.phase === 'lay' && frame.what < END) return frame.what
-  return frame.phase === 'use' && frame.what === 1 ? NECROPOLIS : -1
+  return frame.phase === 'use' && frame.what > 0 ? NECROPOLIS : -1
 }
 
 function checkTiles(state: State): void {

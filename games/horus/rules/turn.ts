@@ -113,8 +113,9 @@ function beginUse(state: State, seat: Seat, tell?: Hear): void {
     return
   }
   takeTile(state, seat, NECROPOLIS, tell)
-  if (usesOf(state.board) === ONLY_NECROPOLIS) beginLaying(state, seat, NECROPOLIS, tell)
-  else enter(state, { phase: 'use', seat, what: 1 })
+  const uses = usesOf(state.board)
+  if (uses === ONLY_NECROPOLIS) beginLaying(state, seat, NECROPOLIS, tell)
+  else enter(state, { phase: 'use', seat, what: uses })
 }
 
 /** Action 4: if there is no region to choose from, the stone is set, or the action lapses (6.5). */

@@ -27,8 +27,8 @@ export interface Board {
 }
 
 /**
- * Where we are. `seat` acts or draws; `what` depends on the phase. lay: the piece, a kind of tile or an end (see laying.ts). use: 1 once the
- * river/necropolis tile has been taken. replace: the piece that end 0 will be. move: the region from which the stone is moved.
+ * Where we are. `seat` acts or draws; `what` depends on the phase. lay: the piece, a kind of tile or an end (see laying.ts). use: the
+ * possible uses once the river/necropolis tile has been taken (see uses.ts), 0 before. replace: the piece that end 0 will be. move: the region from which the stone is moved.
  */
 export interface Frame {
   readonly phase:

@@ -4,7 +4,7 @@ import { NECROPOLIS, RIVER } from '../data.ts'
 import { LOOSE_END } from '../laying.ts'
 import { beginLaying, replaceEnd } from '../turn.ts'
 import type { HorusEvent, Replace, State, Use } from '../types.ts'
-import { LISTS, REPLACINGS, USES, usesOf } from '../uses.ts'
+import { LISTS, REPLACINGS, USES } from '../uses.ts'
 
 /** Asked only if both ends can be laid again. */
 export const replace: Phase<State, Replace, HorusEvent> = {
@@ -24,11 +24,11 @@ export const replace: Phase<State, Replace, HorusEvent> = {
 export const use: Phase<State, Use | Replace, HorusEvent> = {
   takes: ['use', 'replace'],
   turn: state => turnOf(frameOf(state).seat),
-  legal: state => LISTS[usesOf(state.board)],
+  legal: state => LISTS[frameOf(state).what],
   candidates: () => USES,
 
   why(state, _actor, action) {
-    const uses = usesOf(state.board)
+    const uses = frameOf(state).what
     if (action.type === 'replace') return uses & (4 << action.end) ? undefined : '3.6'
     return action.as === 'necropolis' || uses & 2 ? undefined : '3.5'
   },
