@@ -151,8 +151,12 @@ function takePosition(board: Board, at: number, contact: number): number {
       if (open[i] === at) enclosed = near[i] & ENCLOSED
       continue
     }
-    open[kept] = open[i]
-    near[kept++] = lies & CONTACT ? near[i] | contact : near[i]
+    if (lies & CONTACT) near[i] |= contact
+    if (kept < i) {
+      open[kept] = open[i]
+      near[kept] = near[i]
+    }
+    kept++
   }
   open.length = kept
   near.length = kept

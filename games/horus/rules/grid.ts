@@ -53,8 +53,8 @@ const isContact = (difference: number): boolean => {
 const bits = (list: readonly number[], holds: (value: number) => boolean): number =>
   list.reduce((set, value, i) => (holds(value) ? set | (1 << i) : set), 0)
 
-const table = (entry: (difference: number) => number): readonly number[] =>
-  Array.from({ length: 2 * FAR + 1 }, (_, i) =>
+const table = (entry: (difference: number) => number): Int32Array =>
+  Int32Array.from({ length: 2 * FAR + 1 }, (_, i) =>
     Math.abs(dx(i - FAR)) <= REACH && Math.abs(dy(i - FAR)) <= REACH ? entry(i - FAR) : 0,
   )
 

@@ -35,27 +35,47 @@ const WANTED = [0, 0, 0, 0, 0, AT_WATER, AT_WATER]
 /** The same for a position of the list of free ones. */
 function refusalAt(board: Board, piece: number, i: number): RuleId | undefined {
   if (piece >= END) return refusalOfEnd(board, piece, i)
-  if ((board.near[i] & COUNTS[piece]) !== WANTED[piece]) return piece === TEMPLE ? '4.1' : '3.5'
-  return blocksEnd(board, 0, board.open[i]) || blocksEnd(board, 1, board.open[i]) ? '2.4' : undefined
+  if (!hasContact(board, piece, i)) return piece === TEMPLE ? '4.1' : '3.5'
+  return blocksAnEnd(board, board.open[i]) ? '2.4' : undefined
 }
+
+const hasContact = (board: Board, tile: number, i: number): boolean =>
+  (board.near[i] & COUNTS[tile]) === WANTED[tile]
+
+const blocksAnEnd = (board: Board, at: number): boolean => blocksEnd(board, 0, at) || blocksEnd(board, 1, at)
 
 function refusalOfEnd(board: Board, piece: number, i: number): RuleId | undefined {
   const end = endOf(piece)
   const at = board.open[i]
-  if (!touches(board, at, board.ends[end])) {
-    if (piece < LOOSE_END) return '3.2'
-    if (!(board.near[i] & AT_RIVER)) return '3.6'
-  }
+  const isLoose = piece >= LOOSE_END
+  if (!(isLoose && board.near[i] & AT_RIVER) && !touches(board, at, board.ends[end]))
+    return isLoose ? '3.6' : '3.2'
   return blocksEnd(board, 1 - end, at) || !hasRoom(board, i) ? '2.4' : undefined
 }
 
 /** Every place where this piece may be laid. */
 export function layings(board: Board, piece: number): readonly Lay[] {
   const { open } = board
-  if (piece <= NECROPOLIS && !isAnyNarrow(board)) return positions(board) // nearly always: land fits everywhere
   const list: Lay[] = []
+  if (piece >= END) {
+    for (let i = 0; i < open.length; i++)
+      if (refusalOfEnd(board, piece, i) === undefined) list.push(layAt(open[i]))
+    return list
+  }
+  if (piece <= NECROPOLIS) return landLayings(board)
   for (let i = 0; i < open.length; i++)
-    if (refusalAt(board, piece, i) === undefined) list.push(layAt(open[i]))
+    if (hasContact(board, piece, i) && !blocksAnEnd(board, open[i])) list.push(layAt(open[i]))
+  return list
+}
+
+/** Land fits everywhere, unless it blocks an end: the list is made at its full length and rarely a little shorter in the end. */
+function landLayings(board: Board): readonly Lay[] {
+  if (!isAnyNarrow(board)) return positions(board)
+  const { open } = board
+  const list = new Array<Lay>(open.length)
+  let n = 0
+  for (let i = 0; i < open.length; i++) if (!blocksAnEnd(board, open[i])) list[n++] = layAt(open[i])
+  list.length = n
   return list
 }
 
