@@ -13,7 +13,7 @@ import {
   startBoard,
 } from './board.ts'
 import { END, isWater, NECROPOLIS, RIVER, START, TEMPLE } from './data.ts'
-import { AROUND, xOf, yOf } from './grid.ts'
+import { AROUND, nearOf, OVERLAP, positionAt, xOf, yOf } from './grid.ts'
 import { ENCLOSED, ON_ISLAND } from './islands.ts'
 import { canLay, LOOSE_END, layings, refusal } from './laying.ts'
 import { at, boardOf, places, regionAt, rowWith } from './position.ts'
@@ -91,6 +91,16 @@ describe('[2.5] regions', () => {
 })
 
 describe('[2.4] blocked ends', () => {
+  test('A2: a single tile covers at most three of the twelve positions around an end', () => {
+    const most = Math.max(
+      ...startBoard().open.map(position => {
+        const end = positionAt(2, 0)
+        return AROUND.filter(place => nearOf(end + place - position) & OVERLAP).length
+      }),
+    )
+    expect(most).toBe(3)
+  })
+
   test('A2 Blocking: the last free position of an end must not be covered', () => {
     const board = rowWith('desert 2,-2 2,2')
     expect(refusal(board, DESERT, at('4,0'))).toBe('2.4')

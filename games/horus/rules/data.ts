@@ -50,13 +50,16 @@ export const ANY_SIZE = 5
 export const CORNERS = 6
 
 /** Copies of each Horus card, a row for every middle, a column for every corner: reconstructed, only the sum of 50 is known. */
-export const CARDS = [
+const CARDS = [
   [2, 2, 2, 2, 2, 1],
   [2, 2, 2, 2, 2, 1],
   [2, 2, 2, 2, 2, 1],
   [2, 2, 2, 2, 2, 1],
   [1, 1, 1, 1, 1, 1],
 ] as const
+
+/** By card (middle * 6 + corner): how many there are. */
+export const COPIES: readonly number[] = CARDS.flat()
 export const CARD_KINDS = 30
 
 export const HAND = 5

@@ -1,7 +1,8 @@
 /**
  * What a perfect memory knows of hidden hands. As long as nothing was shuffled twice, hands and pile hold the unseen cards in any arrangement
  * equally often. When the discards become the pile, all unseen cards are in hands; from then on a hand has cards kept from before and cards
- * drawn since. The state keeps both hands of that moment and the order in which cards were drawn and shown, and so the odds can be told.
+ * drawn since. The state keeps the hands of that moment and the order in which cards were drawn and shown, and so the odds can be told. A
+ * second such shuffle begins this anew.
  */
 import type { Rng, Seat } from '../../../kernel/game.ts'
 import { CARD_KINDS, CORNERS } from './data.ts'

@@ -4,7 +4,7 @@ import { BY_TEMPLE, isPickedUp } from './board.ts'
 import {
   ALL_TILES,
   CARD_KINDS,
-  CARDS,
+  COPIES,
   END,
   HIGHEST_VALUE,
   isTerrain,
@@ -98,7 +98,7 @@ function checkCards(state: State): void {
   for (let card = 0; card < CARD_KINDS; card++) {
     const places = [state.pile, state.discards, ...state.hands].map(counts => counts[card])
     const copies = places.reduce((sum, n) => sum + n, state.played === card ? 1 : 0)
-    if (copies !== CARDS.flat()[card] || places.some(n => n < 0))
+    if (copies !== COPIES[card] || places.some(n => n < 0))
       throw new Error(`there are ${copies} cards of kind ${card}`)
   }
   for (const [seat, hand] of state.hands.entries()) {

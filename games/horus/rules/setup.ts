@@ -3,7 +3,7 @@ import { cloneBoard, NONE, startBoard } from './board.ts'
 import { noCards } from './cards.ts'
 import {
   BAG_RIVERS,
-  CARDS,
+  COPIES,
   RIVER_NECROPOLIS_TILES,
   SPLITS,
   STONES,
@@ -27,7 +27,7 @@ export function setup(seats: number, options: Options): State {
     supply: each(() => STONES),
     nile: each(() => 1),
     played: NONE,
-    pile: CARDS.flat(),
+    pile: COPIES.slice(),
     discards: noCards(),
     hands: each(noCards),
     handSizes: each(() => 0),

@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { seeded } from '../../../kernel/rng.ts'
 import { act, settleHere } from '../../../kernel/testing.ts'
 import { size } from './cards.ts'
-import { CARDS } from './data.ts'
+import { COPIES as ALL } from './data.ts'
 import { horus } from './index.ts'
 import { imagineCards } from './memory.ts'
 import { cardOf, choose, position, shrink } from './position.ts'
 import type { State } from './types.ts'
-
-const ALL = CARDS.flat()
 
 describe('A17 the view', () => {
   test('hands are hidden; board, stacks, bag, discards and the sizes of hands and pile are public', () => {
