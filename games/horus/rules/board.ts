@@ -198,6 +198,12 @@ export function blocksEnd(board: Board, end: number, at: number): boolean {
 /** Whether a single tile could block one of the ends at all. */
 export const isAnyNarrow = (board: Board): boolean => IS_NARROW[board.room[0]] || IS_NARROW[board.room[1]]
 
+/** A free position at a narrow end, which a tile must cover to block it; NONE if the end is not narrow. */
+export function weakSpot(board: Board, end: number): number {
+  const room = board.room[end]
+  return IS_NARROW[room] ? board.tiles[board.ends[end]] + AROUND[31 - Math.clz32(room)] : NONE
+}
+
 /** Whether an end laid at a free position, given by its place in the list, would itself have a free position. */
 export function hasRoom(board: Board, i: number): boolean {
   const { open, tiles } = board

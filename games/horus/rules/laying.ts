@@ -10,9 +10,10 @@ import {
   isCovered,
   NONE,
   touches,
+  weakSpot,
 } from './board.ts'
 import { END, NECROPOLIS, TEMPLE, TILES } from './data.ts'
-import { LAST } from './grid.ts'
+import { isClose, LAST } from './grid.ts'
 import type { Board, Lay } from './types.ts'
 
 // A piece is a kind of tile, or an end that is laid again: END + end at the river tile that took its place, LOOSE_END + end anywhere at the river.
@@ -68,13 +69,19 @@ export function layings(board: Board, piece: number): readonly Lay[] {
   return list
 }
 
-/** Land fits everywhere, unless it blocks an end: the list is made at its full length and rarely a little shorter in the end. */
+/** Land fits everywhere unless it blocks an end, and only what covers the weak spot of an end can do that. */
 function landLayings(board: Board): readonly Lay[] {
   if (!isAnyNarrow(board)) return positions(board)
   const { open } = board
-  const list = new Array<Lay>(open.length)
+  const list = new Array<Lay>(open.length) // nearly all of them
+  const one = weakSpot(board, 0)
+  const two = weakSpot(board, 1)
   let n = 0
-  for (let i = 0; i < open.length; i++) if (!blocksAnEnd(board, open[i])) list[n++] = layAt(open[i])
+  for (let i = 0; i < open.length; i++) {
+    const at = open[i]
+    if ((isClose(at, one) || isClose(at, two)) && blocksAnEnd(board, at)) continue
+    list[n++] = layAt(at)
+  }
   list.length = n
   return list
 }
