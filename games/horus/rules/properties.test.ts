@@ -5,7 +5,7 @@ import { pick, seeded } from '../../../kernel/rng.ts'
 import { ALL_TILES, END, NECROPOLIS, STONES } from './data.ts'
 import { horus } from './index.ts'
 import { setup } from './setup.ts'
-import { freeAround, tilesOf } from './slow.ts'
+import { freeAround, regionsOf, tilesOf } from './slow.ts'
 import type { State } from './types.ts'
 
 const runs = 8 * Number(process.env.ITERU_SCALE ?? 1)
@@ -24,6 +24,18 @@ function everyStep(seed: number, look: (state: State, before: State) => void): v
 
 const always = (property: (seed: number) => void) =>
   fc.assert(fc.property(fc.integer(), property), { numRuns: runs })
+
+/** Every region with the stones on its tiles, counted one by one. */
+function slowPoints(state: State): number[] {
+  const points = state.supply.map(() => 0)
+  for (const { tiles, byTemple, onIsland } of regionsOf(tilesOf(state.board))) {
+    const stones = points.map((_, seat) => tiles.filter(tile => state.board.stones[tile] === seat + 1).length)
+    const most = Math.max(...stones)
+    const worth = Math.min(10, tiles.length * (byTemple ? 2 : 1) * (onIsland ? 2 : 1))
+    for (const [seat, n] of stones.entries()) if (n > 0 && n === most) points[seat] += worth
+  }
+  return points
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 
@@ -74,6 +86,14 @@ describe('invariants', () => {
           expect(board.size[now]).toBeGreaterThanOrEqual(before.size[region])
           expect(board.marks[now] & before.marks[region]).toBe(before.marks[region])
         }
+      }),
+    )
+  })
+
+  test('[9.1] [9.2] [9.6]: the points at the end are those that the slow board gives', () => {
+    always(seed =>
+      everyStep(seed, state => {
+        if (state.over) expect(horus.score(state).map(({ total }) => total)).toEqual(slowPoints(state))
       }),
     )
   })
