@@ -91,7 +91,7 @@ export function layTile(board: Board, at: number, kind: number): number {
     covered |= near
     known |= near >> TOUCHED
     if (near & CONTACT) meet(board, tile, other)
-    if (isWater(kinds[other])) shore |= coveredOf(tiles[other] - at)
+    if (isWater(kind) && isWater(kinds[other])) shore |= coveredOf(tiles[other] - at)
   }
   const free = ALL_AROUND & ~covered
   for (let end = 0; end < 2; end++)
@@ -114,7 +114,8 @@ function contactOf(kind: number): number {
 /** Two tiles touch: regions merge, or learn that they lie at the river or at the temple. */
 function meet(board: Board, tile: number, other: number): void {
   const { kinds, region, marks } = board
-  const [one, two] = [kinds[tile], kinds[other]]
+  const one = kinds[tile]
+  const two = kinds[other]
   if (isTerrain(one)) {
     if (one === two) merge(board, region[tile], region[other])
     else if (isWater(two)) marks[region[tile]] |= BY_RIVER
@@ -158,8 +159,10 @@ function takePosition(board: Board, at: number, contact: number): number {
     }
     kept++
   }
-  open.length = kept
-  near.length = kept
+  for (let n = open.length; n > kept; n--) {
+    open.pop()
+    near.pop()
+  }
   return enclosed
 }
 

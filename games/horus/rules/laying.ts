@@ -82,7 +82,7 @@ function landLayings(board: Board): readonly Lay[] {
     if ((isClose(at, one) || isClose(at, two)) && blocksAnEnd(board, at)) continue
     list[n++] = layAt(at)
   }
-  list.length = n
+  if (n < list.length) list.length = n
   return list
 }
 
