@@ -54,7 +54,7 @@ export function unseenKeptOf(state: State, viewer: Seat | null): Counts {
 }
 
 /** Hidden cards as they could be. */
-export interface Deal {
+interface Deal {
   readonly pile: Counts
   readonly hands: Counts[]
   readonly kept: Counts[]

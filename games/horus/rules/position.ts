@@ -95,7 +95,7 @@ function takeAway(state: State, kind: number): void {
 export const cardOf = (text: string): number => 'DHFS?'.indexOf(text[0]) * CORNERS + '12345?'.indexOf(text[1])
 
 /** Takes these cards from the pile into the hand. */
-export function hold(state: State, seat: Seat, cards: string): void {
+function hold(state: State, seat: Seat, cards: string): void {
   for (const text of cards.split(' ').filter(Boolean)) {
     state.pile[cardOf(text)]--
     state.hands[seat][cardOf(text)]++
@@ -104,7 +104,7 @@ export function hold(state: State, seat: Seat, cards: string): void {
 }
 
 /** Fills a hand with the cards of the pile that come first. */
-export function fillUp(state: State, seat: Seat): void {
+function fillUp(state: State, seat: Seat): void {
   for (let card = 0; state.handSizes[seat] < HAND; card = (card + 1) % state.pile.length) {
     if (state.pile[card] === 0) continue
     state.pile[card]--
@@ -144,7 +144,7 @@ function write(state: State, action: Action): string {
 }
 
 /** The action that is written like this; a region is named by the place of any of its tiles. */
-export function actionOf(state: State, text: string): Action {
+function actionOf(state: State, text: string): Action {
   const [type, value] = text.split(' ')
   if (type === 'lay') return { type, at: at(value) }
   if (type === 'play') return { type, card: cardOf(value) }

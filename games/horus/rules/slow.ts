@@ -3,7 +3,7 @@ import { END, isTerrain, isWater, NECROPOLIS, RIVER, START, TEMPLE } from './dat
 import { positionAt, xOf, yOf } from './grid.ts'
 import type { Board } from './types.ts'
 
-export interface Tile {
+interface Tile {
   readonly x: number
   readonly y: number
   readonly kind: number
@@ -15,7 +15,7 @@ export const tilesOf = (board: Board): Tile[] =>
 type Place = Pick<Tile, 'x' | 'y'>
 
 /** Two tiles overlap if they share a cell. */
-export const overlap = (a: Place, b: Place): boolean => Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2
+const overlap = (a: Place, b: Place): boolean => Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2
 
 /** Two tiles touch if they lie side by side and share a whole edge or half of it. */
 export function touch(a: Place, b: Place): boolean {
@@ -42,7 +42,7 @@ export function openPositions(tiles: readonly Tile[]): number[] {
   return [...new Set(all)].sort((a, b) => a - b)
 }
 
-export interface Region {
+interface Region {
   readonly tiles: number[] // sorted, by number
   readonly byRiver: boolean
   readonly byTemple: boolean
@@ -103,7 +103,7 @@ export function enclosed(tiles: readonly Tile[]): (place: Place) => boolean {
   return ({ x, y }) => !flooded.has(`${x},${y}`)
 }
 
-/** Whether a piece may be laid at a place: the rules, read aloud. `end` is the end that is laid again, `loose` whether anywhere at the river. */
+/** Whether a piece may be laid at a place: the rules, read aloud. An end that is laid again comes `from` a place, and goes anywhere at the river if `loose`. */
 export function mayLay(
   tiles: readonly Tile[],
   kind: number,

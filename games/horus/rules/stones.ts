@@ -14,14 +14,14 @@ export const stonesOf = (held: number, seat: Seat): number => (held >> (BITS * s
 const isRegion = (board: Board, region: number): boolean => board.region[region] === region
 
 /** Whether a tile of the region is without a stone. */
-export function hasFreeTile(board: Board, region: number): boolean {
+function hasFreeTile(board: Board, region: number): boolean {
   const held = board.held[region]
   const stones = stonesOf(held, 0) + stonesOf(held, 1) + stonesOf(held, 2) + stonesOf(held, 3)
   return stones < board.size[region]
 }
 
 /** The size that a region must have for the card of this turn; 0: any open one. In the first round every card counts as a 1 (6.6). */
-export function wantedSize(state: State): number {
+function wantedSize(state: State): number {
   if (state.turn <= state.supply.length) return 1
   const corner = cornerOf(state.played)
   return corner === ANY_SIZE ? 0 : corner + 1

@@ -15,14 +15,14 @@ type Hear = Tell<HorusEvent>
 
 export const roundOf = (turn: number, seats: number): number => Math.max(1, Math.ceil(turn / seats))
 
-export function countEmpty(stacks: readonly number[]): number {
+function countEmpty(stacks: readonly number[]): number {
   let empty = 0
   for (let stack = 0; stack < stacks.length; stack++) if (stacks[stack] === 0) empty++
   return empty
 }
 
 /** The next player's turn: a tile from the bag, if there is one, then a card (1.2, 1.3). */
-export function beginTurn(state: State, tell?: Hear): void {
+function beginTurn(state: State, tell?: Hear): void {
   const seats = state.supply.length
   const seat = (state.first + state.turn) % seats
   state.turn++
