@@ -152,12 +152,8 @@ function takePosition(board: Board, at: number, contact: number): number {
       if (open[i] === at) enclosed = near[i] & ENCLOSED
       continue
     }
-    if (lies & CONTACT) near[i] |= contact
-    if (kept < i) {
-      open[kept] = open[i]
-      near[kept] = near[i]
-    }
-    kept++
+    open[kept] = open[i]
+    near[kept++] = lies & CONTACT ? near[i] | contact : near[i]
   }
   for (let n = open.length; n > kept; n--) {
     open.pop()

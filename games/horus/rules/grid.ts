@@ -81,12 +81,14 @@ const COVERED = table(other => bits(RING, cell => CELLS.some(part => other + par
 
 /** How another tile lies to one, from the difference of their positions. */
 export function nearOf(difference: number): number {
-  return difference > FAR || difference < -FAR ? 0 : NEAR[difference + FAR]
+  const entry = (difference + FAR) >>> 0 // one comparison for both sides
+  return entry > 2 * FAR ? 0 : NEAR[entry]
 }
 
 /** Which cells of the ring around one tile another tile covers. */
 export function coveredOf(difference: number): number {
-  return difference > FAR || difference < -FAR ? 0 : COVERED[difference + FAR]
+  const entry = (difference + FAR) >>> 0
+  return entry > 2 * FAR ? 0 : COVERED[entry]
 }
 
 /** By a set of cells of a ring: into how many separate stretches it parts the others; a whole ring counts as one. */
