@@ -28,6 +28,8 @@ function bench(game: AnyGame, seats: number): void {
   })
   const samples = positions(game, fresh, rng)
   const views = samples.map(({ state, seat }) => game.view(state, seat))
+  const lengths = samples.map(({ state, seat }) => ({ state, seat, length: game.legal(state, seat).length }))
+  const long = lengths.reduce((best, sample) => (sample.length > best.length ? sample : best))
   let i = 0
   const nanoseconds = (work: (n: number) => void) =>
     Math.round(1e9 / perSecond(() => work(i++ % samples.length)))
@@ -38,6 +40,8 @@ function bench(game: AnyGame, seats: number): void {
       playoutsPerCpuSecond: Math.round(playouts),
       decisionsPerGame: Math.round(decisions / matches),
       cloneNs: nanoseconds(n => game.clone(samples[n].state)),
+      longestList: long.length,
+      longestLegalNs: nanoseconds(() => game.legal(long.state, long.seat)),
       legalNs: nanoseconds(n => game.legal(samples[n].state, samples[n].seat)),
       cloneAndApplyNs: nanoseconds(n => {
         const { state, seat, action } = samples[n]

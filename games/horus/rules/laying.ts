@@ -1,0 +1,120 @@
+/** Where a piece may be laid: one predicate for tiles of every kind and for the two ends. */
+import type { RuleId } from '../../../kernel/game.ts'
+import {
+  AT_LAND,
+  AT_RIVER,
+  AT_WATER,
+  blocksEnd,
+  hasRoom,
+  isAnyNarrow,
+  isCovered,
+  NONE,
+  touches,
+  weakSpot,
+} from './board.ts'
+import { END, NECROPOLIS, TEMPLE, TILES } from './data.ts'
+import { isClose, LAST } from './grid.ts'
+import type { Board, Lay } from './types.ts'
+
+// A piece is a kind of tile, or an end that is laid again: END + end at the river tile that took its place, LOOSE_END + end anywhere at the river.
+export const LOOSE_END = END + 2
+export const isEnd = (piece: number): boolean => piece >= END
+export const endOf = (piece: number): number => (piece - END) & 1
+export const nameOf = (piece: number): string => TILES[Math.min(piece, END)]
+
+/** The rule that forbids a piece at a position; undefined if none does. */
+export function refusal(board: Board, piece: number, at: number): RuleId | undefined {
+  const i = board.open.indexOf(at)
+  if (i < 0) return isCovered(board, at) ? '2.1' : '2.2'
+  return refusalAt(board, piece, i)
+}
+
+// By kind of tile: what counts of what it would touch, and what of that it must touch; land may touch anything.
+const COUNTS = [0, 0, 0, 0, 0, AT_WATER | AT_LAND, AT_WATER]
+const WANTED = [0, 0, 0, 0, 0, AT_WATER, AT_WATER]
+
+/** The same for a position of the list of free ones. */
+function refusalAt(board: Board, piece: number, i: number): RuleId | undefined {
+  if (piece >= END) return refusalOfEnd(board, piece, i)
+  if (!hasContact(board, piece, i)) return piece === TEMPLE ? '4.1' : '3.5'
+  return blocksAnEnd(board, board.open[i]) ? '2.4' : undefined
+}
+
+const hasContact = (board: Board, tile: number, i: number): boolean =>
+  (board.near[i] & COUNTS[tile]) === WANTED[tile]
+
+const blocksAnEnd = (board: Board, at: number): boolean => blocksEnd(board, 0, at) || blocksEnd(board, 1, at)
+
+function refusalOfEnd(board: Board, piece: number, i: number): RuleId | undefined {
+  const end = endOf(piece)
+  const at = board.open[i]
+  const isLoose = piece >= LOOSE_END
+  if (!(isLoose && board.near[i] & AT_RIVER) && !touches(board, at, board.ends[end]))
+    return isLoose ? '3.6' : '3.2'
+  return blocksEnd(board, 1 - end, at) || !hasRoom(board, i) ? '2.4' : undefined
+}
+
+/** Every place where this piece may be laid. */
+export function layings(board: Board, piece: number): readonly Lay[] {
+  const { open } = board
+  const list: Lay[] = []
+  if (piece >= END) {
+    for (let i = 0; i < open.length; i++)
+      if (refusalOfEnd(board, piece, i) === undefined) list.push(layAt(open[i]))
+    return list
+  }
+  if (piece <= NECROPOLIS) return landLayings(board)
+  for (let i = 0; i < open.length; i++)
+    if (hasContact(board, piece, i) && !blocksAnEnd(board, open[i])) list.push(layAt(open[i]))
+  return list
+}
+
+/** Land fits everywhere unless it blocks an end, and only what covers the weak spot of an end can do that. */
+function landLayings(board: Board): readonly Lay[] {
+  if (!isAnyNarrow(board)) return positions(board)
+  const { open } = board
+  const list = new Array<Lay>(open.length) // nearly all of them
+  const one = weakSpot(board, 0)
+  const two = weakSpot(board, 1)
+  let n = 0
+  for (let i = 0; i < open.length; i++) {
+    const at = open[i]
+    if ((isClose(at, one) || isClose(at, two)) && blocksAnEnd(board, at)) continue
+    list[n++] = layAt(at)
+  }
+  if (n < list.length) list.length = n
+  return list
+}
+
+/** Every free position, allowed or not. */
+export function positions({ open }: Board): readonly Lay[] {
+  const list = new Array<Lay>(open.length)
+  for (let i = 0; i < open.length; i++) list[i] = layAt(open[i])
+  return list
+}
+
+/** The first place where this piece may be laid, looking from the given one of the list of free positions on; NONE if there is none. */
+function findLaying(board: Board, piece: number, from: number): number {
+  for (let i = from; i < board.open.length; i++) if (refusalAt(board, piece, i) === undefined) return i
+  return NONE
+}
+
+export const canLay = (board: Board, piece: number): boolean => findLaying(board, piece, 0) !== NONE
+
+/** The place of a piece that can be laid in one place only; NONE if it has a choice. */
+export function onlyLaying(board: Board, piece: number): number {
+  const first = findLaying(board, piece, 0)
+  return findLaying(board, piece, first + 1) === NONE ? board.open[first] : NONE
+}
+
+// One action for every position, made when it is first needed.
+const LAYINGS = new Array<Lay | undefined>(LAST)
+
+function layAt(at: number): Lay {
+  let action = LAYINGS[at]
+  if (action === undefined) {
+    action = { type: 'lay', at }
+    LAYINGS[at] = action
+  }
+  return action
+}

@@ -1,0 +1,30 @@
+/** Rule 5.3: a "?" in the middle of a card. */
+import { describe, expect, test } from 'vitest'
+import { frameOf } from '../../../../kernel/flow.ts'
+import { horus } from '../index.ts'
+import { choose, legal, position, refused, shrink } from '../position.ts'
+
+describe('[5.3] any stack', () => {
+  test('every stack that is not empty can be chosen, the fifth is laid as a river/necropolis tile', () => {
+    const state = shrink(position({ hands: ['?3'], tiles: 'hills 0,2' }), 1, 0)
+    choose(state, 0, 'play ?3')
+    expect(legal(state, 0)).toEqual(['take 0', 'take 2', 'take 3', 'take 4'])
+    expect(refused(state, 0, 'take 1')).toBe('5.3')
+    choose(state, 0, 'take 4')
+    expect(legal(state, 0)).toEqual(['use necropolis', 'use river', 'replace 0', 'replace 1'])
+    expect(state.stacks[4]).toBe(19)
+  })
+
+  test('a terrain is laid like any other', () => {
+    const state = position({ hands: ['?3'] })
+    choose(state, 0, 'play ?3', 'take 3')
+    expect(frameOf(state)).toEqual({ phase: 'lay', seat: 0, what: 3 })
+  })
+
+  test('taking the last tile of a terrain shows cards and cannot be taken back', () => {
+    const state = shrink(position({ hands: ['?3'] }), 3, 1)
+    choose(state, 0, 'play ?3')
+    const bound = (stack: number) => horus.binding(state, { actor: 0, action: { type: 'take', stack } })
+    expect([bound(3), bound(2), bound(4)]).toEqual(['shown', undefined, undefined])
+  })
+})
