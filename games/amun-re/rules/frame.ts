@@ -7,13 +7,20 @@ export function frame(phase: Frame['phase'], seat: Seat, cards = 0): Frame {
   return { phase, seat, cards, farmers: 0, stones: 0, bought: false, played: false }
 }
 
+/** What a step of phase 3 has used up: its purchase, its power card. Every frame is one of these too. */
+export interface Used {
+  readonly bought: boolean
+  readonly played: boolean
+}
+
+export const NOTHING_USED: Used = { bought: false, played: false }
+
 /** A step of phase 3 (3.1): the pieces still to be placed, and what has been used. */
 export function stepFrame(
   phase: 'farmers' | 'stones',
   seat: Seat,
   left: number,
-  bought: boolean,
-  played: boolean,
+  { bought, played }: Used,
 ): Frame {
   const farmers = phase === 'farmers' ? left : 0
   return { phase, seat, cards: 0, farmers, stones: left - farmers, bought, played }

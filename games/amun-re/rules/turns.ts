@@ -2,7 +2,7 @@
 import { swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { drawable, handSize } from './cards.ts'
-import { frame, stepFrame } from './frame.ts'
+import { frame, NOTHING_USED, stepFrame, type Used } from './frame.ts'
 import { beginSacrifice } from './offering.ts'
 import { allFreeFarms, cardLimit, fillOnlyFarm, fillOnlyProvince, stoneSupply } from './provinces.ts'
 import type { AmunReEvent, State } from './types.ts'
@@ -16,21 +16,15 @@ export function openCards(state: State, seat: Seat, tell?: Tell<AmunReEvent>): v
   const limit = cardLimit(state, seat)
   const able = handSize(state, seat) > 0 || (state.gold[seat] > 0 && drawable(state) > 0)
   if (limit > 0 && able) swap(state, frame('cards', seat))
-  else openFarmers(state, seat, false, false, tell)
+  else openFarmers(state, seat, NOTHING_USED, tell)
 }
 
 /** Action b, and the free farmer: everybody with a card in hand is asked for it, fitting or not. */
-export function openFarmers(
-  state: State,
-  seat: Seat,
-  bought: boolean,
-  played: boolean,
-  tell?: Tell<AmunReEvent>,
-): void {
+export function openFarmers(state: State, seat: Seat, used: Used, tell?: Tell<AmunReEvent>): void {
   const cards = handSize(state, seat) > 0
-  const mayBuy = !bought && (cards || state.gold[seat] > 0) && allFreeFarms(state, seat) > 0
-  if (mayBuy || (cards && !played)) swap(state, stepFrame('farmers', seat, 0, bought, played))
-  else openStones(state, seat, false, false, tell)
+  const mayBuy = !used.bought && (cards || state.gold[seat] > 0) && allFreeFarms(state, seat) > 0
+  if (mayBuy || (cards && !used.played)) swap(state, stepFrame('farmers', seat, 0, used))
+  else openStones(state, seat, NOTHING_USED, tell)
 }
 
 /** Bought farmers are placed one by one, as far as there is a choice. */
@@ -38,25 +32,19 @@ export function placeFarmers(
   state: State,
   seat: Seat,
   left: number,
-  played: boolean,
+  { played }: Used,
   tell?: Tell<AmunReEvent>,
 ): void {
   const rest = fillOnlyFarm(state, seat, left, tell)
-  if (rest > 0) swap(state, stepFrame('farmers', seat, rest, true, played))
-  else openFarmers(state, seat, true, played, tell)
+  if (rest > 0) swap(state, stepFrame('farmers', seat, rest, { bought: true, played }))
+  else openFarmers(state, seat, { bought: true, played }, tell)
 }
 
 /** Action c, and the builder: everybody with a card in hand is asked for it, fitting or not. */
-export function openStones(
-  state: State,
-  seat: Seat,
-  bought: boolean,
-  played: boolean,
-  tell?: Tell<AmunReEvent>,
-): void {
+export function openStones(state: State, seat: Seat, used: Used, tell?: Tell<AmunReEvent>): void {
   const cards = handSize(state, seat) > 0
-  const mayBuy = !bought && (cards || state.gold[seat] > 0) && stoneSupply(state) > 0
-  if (mayBuy || (cards && !played)) swap(state, stepFrame('stones', seat, 0, bought, played))
+  const mayBuy = !used.bought && (cards || state.gold[seat] > 0) && stoneSupply(state) > 0
+  if (mayBuy || (cards && !used.played)) swap(state, stepFrame('stones', seat, 0, used))
   else endTurn(state, seat, tell)
 }
 
@@ -65,13 +53,13 @@ export function layStones(
   state: State,
   seat: Seat,
   left: number,
-  played: boolean,
+  { played }: Used,
   tell?: Tell<AmunReEvent>,
 ): void {
   const builder = !played && handSize(state, seat) > 0
   const rest = builder ? left : fillOnlyProvince(state, seat, left, tell)
-  if (rest > 0) swap(state, stepFrame('stones', seat, rest, true, played))
-  else openStones(state, seat, true, played, tell)
+  if (rest > 0) swap(state, stepFrame('stones', seat, rest, { bought: true, played }))
+  else openStones(state, seat, { bought: true, played }, tell)
 }
 
 /** The next player clockwise, or the sacrifice. */

@@ -16,13 +16,23 @@ export function view(state: State, seat: Seat | null): View {
     supply: state.supply.slice(),
     realm: state.realm.slice(),
     points: [state.points[0].slice(), state.points[1].slice()],
-    decks: [viewDeck(state.decks[0], seat === 0, shown), viewDeck(state.decks[1], seat === 1, shown)],
+    decks: [
+      viewDeck(state.decks[0], { own: seat === 0, shown }),
+      viewDeck(state.decks[1], { own: seat === 1, shown }),
+    ],
     first: state.first,
     recall: state.recall.slice(),
   }
 }
 
-function viewDeck(deck: Deck, own: boolean, shown: boolean): DeckView {
+/** How a viewer looks at a deck: as its owner, and after all cards were turned over or before. */
+interface Look {
+  readonly own: boolean
+  readonly shown: boolean
+}
+
+function viewDeck(deck: Deck, look: Look): DeckView {
+  const { own, shown } = look
   const sealed = deck.laid[0] > 0
   const seesLaid = sealed && (own || shown)
   return {
@@ -38,12 +48,13 @@ function viewDeck(deck: Deck, own: boolean, shown: boolean): DeckView {
     swappedSize: size(deck.swapped),
     aside: deck.aside.slice(),
     token: deck.token,
-    unseen: unseenOf(deck, own, seesLaid),
+    unseen: unseenOf(deck, look),
   }
 }
 
 /** All cards of a deck that this viewer has not placed: nine of each value without those they can see. */
-function unseenOf(deck: Deck, own: boolean, seesLaid: boolean): Counts {
+function unseenOf(deck: Deck, { own, shown }: Look): Counts {
+  const seesLaid = deck.laid[0] > 0 && (own || shown)
   const unseen = [COPIES, COPIES, COPIES, COPIES]
   for (let kind = 0; kind < 4; kind++) {
     unseen[kind] -= deck.discards[kind] + (own ? deck.hand[kind] + deck.swapped[kind] : 0)

@@ -3,7 +3,7 @@ import { enter, frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { drawable, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, PRICES } from '../data.ts'
-import { frame } from '../frame.ts'
+import { frame, NOTHING_USED } from '../frame.ts'
 import { affordable, cardLimit } from '../provinces.ts'
 import { BUYS, DONE } from '../purchase.ts'
 import { openCards, openFarmers } from '../turns.ts'
@@ -37,7 +37,7 @@ export const cards: Phase<State, Buy | Done | Sell, AmunReEvent> = {
       sellCard(state, seat, CARD[action.card], tell)
       openCards(state, seat, tell)
     } else if (action.type === 'done') {
-      openFarmers(state, seat, false, false, tell)
+      openFarmers(state, seat, NOTHING_USED, tell)
     } else {
       const price = PRICES[action.count]
       payIn(state, seat, price)

@@ -2,7 +2,7 @@
 import { chanceTurn, frameOf, leave, type Phase, swap } from '../../../../kernel/flow.ts'
 import { DECK, drawCard, source } from '../cards.ts'
 import { CARD, CARD_IDS, COLOURS } from '../data.ts'
-import { frame } from '../frame.ts'
+import { frame, NOTHING_USED } from '../frame.ts'
 import { goOnTaking } from '../offering.ts'
 import { openFarmers } from '../turns.ts'
 import type { AmunReEvent, Draw, State } from '../types.ts'
@@ -33,7 +33,7 @@ export const draw: Phase<State, Draw, AmunReEvent> = {
       return
     }
     leave(state)
-    if (frameOf(state).phase === 'cards') openFarmers(state, seat, false, false, tell)
+    if (frameOf(state).phase === 'cards') openFarmers(state, seat, NOTHING_USED, tell)
     else goOnTaking(state, state.ranking.indexOf(seat) + 1, tell)
   },
 }

@@ -3,6 +3,7 @@ import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { discardCard, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, FREE_FARMER, PRICES, PROVINCE } from '../data.ts'
+import { NOTHING_USED } from '../frame.ts'
 import {
   affordable,
   allFreeFarms,
@@ -68,15 +69,15 @@ export const farmers: Phase<State, Choice, AmunReEvent> = {
 
   apply(state, actor, action, tell) {
     const seat = actor as Seat
-    const { farmers: left, bought, played } = frameOf(state)
+    const here = frameOf(state)
     switch (action.type) {
       case 'sell':
         sellCard(state, seat, CARD[action.card], tell)
-        if (left === 0) openFarmers(state, seat, bought, played, tell)
+        if (here.farmers === 0) openFarmers(state, seat, here, tell)
         break
       case 'farmer':
         placeFarmer(state, seat, PROVINCE[action.province], tell)
-        placeFarmers(state, seat, left - 1, played, tell)
+        placeFarmers(state, seat, here.farmers - 1, here, tell)
         break
       case 'buy':
         payIn(state, seat, PRICES[action.count])
@@ -87,15 +88,15 @@ export const farmers: Phase<State, Choice, AmunReEvent> = {
           count: action.count,
           price: PRICES[action.count],
         })
-        placeFarmers(state, seat, action.count, played, tell)
+        placeFarmers(state, seat, action.count, here, tell)
         break
       case 'free-farmer':
         discardCard(state, seat, FREE_FARMER)
         placeFreeFarmer(state, seat, PROVINCE[action.province], tell)
-        openFarmers(state, seat, bought, true, tell)
+        openFarmers(state, seat, { bought: here.bought, played: true }, tell)
         break
       case 'done':
-        openStones(state, seat, false, false, tell)
+        openStones(state, seat, NOTHING_USED, tell)
     }
   },
 }

@@ -3,6 +3,7 @@ import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { discardCard, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { BUILDER, BUILDER_STONES, CARD, PRICES, PROVINCE } from '../data.ts'
+import type { Used } from '../frame.ts'
 import {
   affordable,
   forEachProvince,
@@ -60,15 +61,15 @@ export const stones: Phase<State, Choice, AmunReEvent> = {
 
   apply(state, actor, action, tell) {
     const seat = actor as Seat
-    const { stones: left, played } = frameOf(state)
+    const here = frameOf(state)
     switch (action.type) {
       case 'sell':
         sellCard(state, seat, CARD[action.card], tell)
-        goOn(state, seat, played, tell)
+        goOn(state, seat, here, tell)
         break
       case 'stone':
         layStone(state, seat, PROVINCE[action.province], tell)
-        layStones(state, seat, left - 1, played, tell)
+        layStones(state, seat, here.stones - 1, here, tell)
         break
       case 'buy':
         payIn(state, seat, PRICES[action.count])
@@ -79,12 +80,12 @@ export const stones: Phase<State, Choice, AmunReEvent> = {
           count: action.count,
           price: PRICES[action.count],
         })
-        layStones(state, seat, action.count, played, tell)
+        layStones(state, seat, action.count, here, tell)
         break
       case 'builder':
         discardCard(state, seat, BUILDER)
         raiseByBuilder(state, PROVINCE[action.province], tell)
-        goOn(state, seat, true, tell)
+        goOn(state, seat, { bought: here.bought, played: true }, tell)
         break
       case 'done':
         endTurn(state, seat, tell)
@@ -93,10 +94,10 @@ export const stones: Phase<State, Choice, AmunReEvent> = {
 }
 
 /** After a card has left the hand: goes on laying, or asks what else to do. */
-function goOn(state: State, seat: Seat, played: boolean, tell?: Tell<AmunReEvent>): void {
-  const { stones: left, bought } = frameOf(state)
-  if (left > 0) layStones(state, seat, left, played, tell)
-  else openStones(state, seat, bought, played, tell)
+function goOn(state: State, seat: Seat, used: Used, tell?: Tell<AmunReEvent>): void {
+  const { stones: left } = frameOf(state)
+  if (left > 0) layStones(state, seat, left, used, tell)
+  else openStones(state, seat, used, tell)
 }
 
 function listBuilders(open: Choice[], state: State, seat: Seat): void {
