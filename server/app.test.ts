@@ -39,7 +39,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
 
     beforeAll(async () => {
       place = await make()
-      app = await buildApp(readSettings({ PORT: '0' }), await place.open())
+      app = await buildApp(readSettings({ PORT: '0', LOG_LEVEL: 'silent' }), await place.open())
       base = await app.listen({ port: 0, host: '127.0.0.1' })
     })
 

@@ -51,9 +51,16 @@ export async function buildApp(
   }
   store.listen(topic => void (topic.startsWith('chat ') ? chats.refresh(topic.slice(5)) : hub.refresh(topic)))
 
-  const app = fastify({ logger: false, trustProxy: settings.trustProxy, bodyLimit: LONGEST_MESSAGE })
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+  const app = fastify({
+    logger: { level: settings.logLevel },
+    disableRequestLogging: true, // addresses of invitations and links are secrets
+    trustProxy: settings.trustProxy,
+    bodyLimit: LONGEST_MESSAGE,
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? (error instanceof BadInput ? 400 : 500)
+    if (status >= 500)
+      request.log.error({ route: request.routeOptions.url, error: error.stack }, 'a request failed')
     // What went wrong inside is nobody's business outside.
     return reply.status(status).send({
       why: 'bad-input',

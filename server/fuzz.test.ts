@@ -68,7 +68,7 @@ describe('odd messages', () => {
 
   beforeAll(async () => {
     place = await sqliteForTests()
-    app = await buildApp(readSettings({ PORT: '0' }), await place.open())
+    app = await buildApp(readSettings({ PORT: '0', LOG_LEVEL: 'silent' }), await place.open())
     base = await app.listen({ port: 0, host: '127.0.0.1' })
   })
 

@@ -16,7 +16,7 @@ describe('two servers on one PostgreSQL', () => {
   beforeAll(async () => {
     place = await postgresForTests()
     for (let n = 0; n < 2; n++) {
-      const app = await buildApp(readSettings({ PORT: '0' }), await place.open())
+      const app = await buildApp(readSettings({ PORT: '0', LOG_LEVEL: 'silent' }), await place.open())
       apps.push(app)
       bases.push(await app.listen({ port: 0, host: '127.0.0.1' }))
     }

@@ -8,6 +8,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   readonly origin: string | undefined // where browsers reach us, such as https://play.example; undefined: wherever the request came in
   readonly trustProxy: boolean
+  readonly logLevel: string
   readonly rateLimit: number // HTTP requests a minute from one address
 }
 
@@ -20,6 +21,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     origin: urlOf(env, 'ORIGIN', ['http:', 'https:']),
     trustProxy: flagOf(env, 'TRUST_PROXY'),
+    logLevel: wordOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
     rateLimit: numberOf(env, 'RATE_LIMIT', 600, 1, 1_000_000),
   }
 }
@@ -42,6 +44,17 @@ function flagOf(env: Readonly<Record<string, string | undefined>>, name: string)
   const text = env[name] ?? '0'
   if (text === '0' || text === '1') return text === '1'
   throw new BadInput(`${name} must be 0 or 1, not "${text}".`)
+}
+
+/** One of these words; `info` if nothing is set. */
+function wordOf(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  words: readonly string[],
+): string {
+  const text = env[name] || 'info'
+  if (words.includes(text)) return text
+  throw new BadInput(`${name} must be one of ${words.join(', ')}, not "${text}".`)
 }
 
 function urlOf(

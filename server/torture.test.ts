@@ -24,7 +24,13 @@ class Server {
   ) {}
 
   async start(): Promise<void> {
-    const env = { ...process.env, ...this.env, PORT: String(this.port), HOST: '127.0.0.1' }
+    const env = {
+      ...process.env,
+      ...this.env,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+    }
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -72,7 +72,14 @@ main(async () => {
 })
 
 async function startServer(folder: string) {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: '1000000' }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    RATE_LIMIT: '1000000',
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
