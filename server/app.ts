@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { BadInput } from '../kernel/options.ts'
 import { LONGEST_MESSAGE } from '../web/messages.ts'
 import { Chats } from './chats.ts'
@@ -53,7 +53,7 @@ export async function buildApp(
 
   const app = fastify({
     logger: { level: settings.logLevel },
-    disableRequestLogging: true, // addresses of invitations and links are secrets
+    logController: new LogController({ disableRequestLogging: true }), // addresses of invitations and links are secrets
     trustProxy: settings.trustProxy,
     bodyLimit: LONGEST_MESSAGE,
   })
