@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['{kernel,games,bots,server,tools}/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
+    maxWorkers: '100%',
     testTimeout: 120_000,
   },
 })

@@ -1,4 +1,4 @@
-/** Every rule, ruling and case that a game's README lists is named by at least one test of that game. */
+/** Every game is held to the contract, and every rule, ruling and case that its README lists is named by at least one of its tests. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,6 +17,12 @@ function testTitles(folder: string): string {
 }
 
 for (const id of Object.keys(games)) {
+  test(`${id} is held to every promise of the contract`, () => {
+    expect(readFileSync(join('games', id, 'rules', 'conformance.test.ts'), 'utf8')).toContain(
+      `everyPromise('${id}')`,
+    )
+  })
+
   test(`every rule, ruling and case in the README of ${id} is named by a test`, () => {
     const readme = readFileSync(join('games', id, 'README.md'), 'utf8')
     const rules = [...readme.matchAll(/^\| (\d+\.\d+) \|/gm)].map(found => `[${found[1]}]`)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 /** For each zone, the files it may import; the first zone that fits a file is its zone. */
 const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegExp }[] = [
-  { name: 'tests', files: /\.test\.ts$/, may: () => /./ },
+  { name: 'tests', files: /\.test\.ts$|^games\/suite\.ts$/, may: () => /./ },
   { name: 'kernel', files: /^kernel\//, may: () => /^kernel\// },
   {
     name: 'rules',

@@ -1,0 +1,4 @@
+/** Amun-Re keeps every promise of the contract at every seat count. */
+import { everyPromise } from '../../suite.ts'
+
+everyPromise('amun-re')
