@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { gameOf } from '../games/index.ts'
 import { same } from '../kernel/data.ts'
+import { pick, seeded } from '../kernel/rng.ts'
 import { agree, consentRows, decline, letBotSit, propose, resign } from './agreements.ts'
 import { dueOf } from './due.ts'
 import { newTable } from './lobby.ts'
+import { messageFor } from './message.ts'
 import { newSecret } from './shuffle.ts'
 import { act, type Change, isRefusal, type LogRow, start, type Table, takeBack } from './table.ts'
 
@@ -95,6 +97,64 @@ describe('taking back the own turn', () => {
     const last = play.log.length - 1
     expect(takeBack(play.table, play.log, 0, last, 4)).toEqual({ refused: 'sealed' })
     expect(takeBack(play.table, play.log, 1, last, 4)).toEqual({ refused: 'other' })
+  })
+})
+
+describe('a private step', () => {
+  /** Amun-Re at the sacrifice: seat 0 has more cards than it needs to sell for its offer, and one of them is picked. */
+  function picking(): { table: Table; log: LogRow[] } {
+    const game = gameOf('amun-re')
+    const settings = { open: true, rated: false, pace: { kind: 'untimed' } as const }
+    for (let seed = 0; ; seed++) {
+      const rng = seeded(`private ${seed}`)
+      const wish = {
+        id: 'm',
+        secret: newSecret(),
+        game: 'amun-re',
+        seats: 3,
+        options: {},
+        bots: ['random', 'random', 'random'],
+      }
+      const made = newTable({
+        ...wish,
+        settings,
+        host: { id: 'h', name: 'H' },
+        contribution: 'aa'.repeat(16),
+        now: 1,
+      })
+      const log: LogRow[] = []
+      let change = start(made, 2)
+      for (let n = 0; !isRefusal(change); n++) {
+        log.push(...change.rows)
+        const { table } = change
+        if (table.status === 'over') break
+        const last = log[log.length - 1]
+        if (
+          last.actor !== 'chance' &&
+          last.events.length === 0 &&
+          'gold' in last.action &&
+          table.toAct.length > 1
+        )
+          return { table, log }
+        const seat = table.toAct[0]
+        const all = game.legal(table.state, seat)
+        const offers = all.filter(action => action.type === 'offer')
+        const action = offers.length > 1 ? offers[offers.length - 2] : pick(rng, all)
+        change = act(table, { seat, ask: table.book.asks[seat], action, id: `p${n}`, now: 3 + n })
+      }
+    }
+  }
+
+  test('is taken back without anybody else noticing, and their open questions keep their numbers', () => {
+    const { table, log } = picking()
+    const { n, actor } = log[log.length - 1]
+    const change = takeBack(table, log, actor as number, n, 999_999)
+    if (isRefusal(change)) throw new Error(change.refused)
+    for (const viewer of [null, 0, 1, 2]) {
+      const messages = [table, change.table].map(at => JSON.stringify(messageFor(at, viewer, [])))
+      if (viewer === actor) expect(messages[1]).not.toBe(messages[0])
+      else expect(messages[1]).toBe(messages[0])
+    }
   })
 })
 

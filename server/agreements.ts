@@ -64,7 +64,7 @@ export function consentRows(table: Table, log: readonly LogRow[]): number[] {
 }
 
 function carryOut(table: Table, log: readonly LogRow[], { wish }: Proposal, now: number): Change {
-  if (wish.kind === 'undo') return rewind(table, log, wish.to, now)
+  if (wish.kind === 'undo') return rewind(table, log, { to: wish.to, now })
   const places = table.seats.map(() => 1)
   return end(table, { kind: 'ended', ending: wish.kind === 'draw' ? 'agreed' : 'abandoned', places }, now)
 }

@@ -49,8 +49,6 @@ export async function buildApp(
     chats,
     identities: new Identities(store, now),
   }
-  store.listen(topic => void (topic.startsWith('chat ') ? chats.refresh(topic.slice(5)) : hub.refresh(topic)))
-
   const app = fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }), // addresses of invitations and links are secrets
@@ -66,6 +64,10 @@ export async function buildApp(
       why: 'bad-input',
       sentence: status < 500 ? error.message : 'Something went wrong on the server.',
     })
+  })
+  store.listen(topic => {
+    const shown = topic.startsWith('chat ') ? chats.refresh(topic.slice(5)) : hub.refresh(topic)
+    shown.catch((error: Error) => app.log.warn({ error: error.message }, 'a change could not be shown'))
   })
   await app.register(cookie)
   await app.register(helmet, {

@@ -118,7 +118,7 @@ function addTableRoutes(app: FastifyInstance, parts: Parts): void {
     const guest = await known(parts, request)
     const table = await tables.read(request.params.id)
     if (!table || viewerOf(table, guest.id) === null) return answer(reply, { refused: 'not-your-seat' })
-    return { invite: await inviteTo(store, table.id) }
+    return { invite: await inviteTo(store, table.id, Date.now()) }
   })
 }
 

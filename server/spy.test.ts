@@ -9,7 +9,7 @@ import { pick, seeded } from '../kernel/rng.ts'
 import { newTable } from './lobby.ts'
 import { messageFor, seqOf } from './message.ts'
 import { newSecret } from './shuffle.ts'
-import { act, isRefusal, type LogRow, start, type Table } from './table.ts'
+import { act, isFor, isRefusal, type LogRow, start, type Table } from './table.ts'
 
 function begin(id: string, seats: number): Table {
   const settings = { open: true, rated: false, pace: { kind: 'untimed' } as const }
@@ -65,11 +65,12 @@ for (const [id, game] of Object.entries(games)) {
         const rng = seeded(`spy ${id} ${viewer}`)
         let table = begin(id, seats)
         let compared = 0
+        let now = 3
         while (table.status === 'running') {
           const seat = pick(rng, table.toAct)
           const action = pick(rng, game.legal(table.state, seat))
           const move = (at: Table, what: ActionBase) =>
-            act(at, { seat, ask: at.book.asks[seat], action: what, id: 'x', now: 3 })
+            act(at, { seat, ask: at.book.asks[seat], action: what, id: 'x', now })
           const change = move(table, action)
           if (isRefusal(change)) throw new Error(change.refused)
           const quiet =
@@ -87,6 +88,15 @@ for (const [id, game] of Object.entries(games)) {
               compared++
             }
           }
+          const told = change.rows.some(row => row.events.some(event => isFor(event, viewer)))
+          if (
+            change.rows.length === 1 &&
+            !told &&
+            game.seen(table.state, { actor: seat, action }, viewer) === null
+          ) {
+            expect(bytes(change.table, viewer, change.rows)).toBe(bytes(table, viewer, []))
+          }
+          now++
           table = change.table
         }
         expect(compared).toBeGreaterThan(5)

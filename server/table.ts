@@ -1,7 +1,7 @@
 /** A table and its one door: everything that changes a match is a function here from a table to a change, without any I/O, run inside one transaction. */
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, AnyGame, Entry, EventBase, Over, Seat } from '../kernel/game.ts'
-import { play, type Row, replay, type UndoStop, undo } from '../kernel/play.ts'
+import { play, type Row, replay, standingRows, type UndoStop, undo } from '../kernel/play.ts'
 import { type Clocks, moveClocks, type Outage, type Pace } from './clocks.ts'
 import { chanceSource } from './shuffle.ts'
 
@@ -58,6 +58,7 @@ export interface LogRow {
   readonly action: ActionBase | TableAction
   readonly events: readonly EventBase[]
   readonly id: string | null
+  readonly at: number
 }
 
 /** What the table itself adds to a log. */
@@ -103,13 +104,14 @@ export function act(table: Table, { seat, ask, action, id, now, outages = [] }: 
   const played = play(game, table.state, { actor: seat, action }, event => events.push(event))
   if ('refused' in played) return played
   const entry = { actor: seat, action: action as ActionBase }
-  const first: LogRow = { n: table.book.rows, ...entry, events, id }
+  const first: LogRow = { n: table.book.rows, ...entry, events, id, at: now }
   return goOn(game, table, played.state, [{ before: table.state, row: first }], { now, outages })
 }
 
 interface Step {
   readonly before: unknown // the state in which the row was added
   readonly row: LogRow
+  readonly undone?: readonly Step[] // what a seat took back by itself; others learn of it only if they had learned of that
 }
 
 interface Time {
@@ -131,7 +133,10 @@ function goOn(game: AnyGame, table: Table, state: unknown, steps: readonly Step[
     const events: EventBase[] = []
     here = game.clone(before)
     game.apply(here, 'chance', action, event => events.push(event))
-    all.push({ before, row: { n: table.book.rows + all.length, actor: 'chance', action, events, id: null } })
+    all.push({
+      before,
+      row: { n: table.book.rows + all.length, actor: 'chance', action, events, id: null, at: time.now },
+    })
   }
   return {
     table: advance(table, game, { state: here, steps: all, chances, time }),
@@ -149,8 +154,10 @@ interface Progress {
 function advance(table: Table, game: AnyGame, { state, steps, chances, time }: Progress): Table {
   const turn = game.turn(state)
   const toAct = turn.kind === 'seats' ? turn.seats : []
-  const acted = new Set(steps.map(({ row }) => row.actor))
-  const anew = steps.some(({ row }) => row.actor === 'table')
+  const acted = new Set(
+    steps.flatMap(({ row, undone = [] }) => [row, ...undone.map(step => step.row)]).map(row => row.actor),
+  )
+  const anew = steps.some(({ row, undone }) => row.actor === 'table' && !undone)
   // An answered question is closed, an open one keeps its number: two sealed choices sent at once are both accepted.
   const asks = table.book.asks.map((ask, seat) => {
     const asked = toAct.includes(seat) && (anew || !table.toAct.includes(seat))
@@ -159,6 +166,8 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, time }: P
   const seqs = table.book.seqs.map((seq, i) =>
     steps.some(step => isShown(game, step, i === 0 ? null : i - 1)) ? seq + 1 : seq,
   )
+  // A private step leaves no trace that others could see, not even a time.
+  const silent = seqs[0] === table.book.seqs[0] && steps.length > 0
   return {
     ...table,
     state,
@@ -166,10 +175,10 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, time }: P
     status: turn.kind === 'over' ? 'over' : 'running',
     result: turn.kind === 'over' ? turn : null,
     toAct,
-    proposal: null, // what was proposed was about the position before
+    proposal: silent ? table.proposal : null, // what was proposed was about the position before
     book: { rows: table.book.rows + steps.length, chances, asks, seqs, back: backOf(table, game, steps) },
     clocks: moveClocks(table.clocks, table.settings.pace, { before: table.toAct, after: toAct, ...time }),
-    updated: time.now,
+    updated: silent ? table.updated : time.now,
   }
 }
 
@@ -189,7 +198,8 @@ function backOf(table: Table, game: AnyGame, steps: readonly Step[]): Book['back
 }
 
 /** Whether a viewer learns anything of a row: only then do their messages count on, so that nobody can count the private steps of others. */
-function isShown(game: AnyGame, { before, row }: Step, viewer: Seat | null): boolean {
+function isShown(game: AnyGame, { before, row, undone }: Step, viewer: Seat | null): boolean {
+  if (undone) return undone.some(step => isShown(game, step, viewer))
   if (row.actor === 'table') return true
   if (row.events.some(event => isFor(event, viewer))) return true
   return game.seen(before, { actor: row.actor, action: row.action as ActionBase }, viewer) !== null
@@ -219,20 +229,50 @@ export function takeBack(
   if (table.status !== 'running') return { refused: 'not-running' }
   const begin = { seats: table.seats.length, options: table.options }
   const reach = undo(gameOf(table.game), begin, rowsOf(log), seat)
-  return reach.to.includes(to) ? rewind(table, log, to, now) : { refused: reach.stop }
+  if (!reach.to.includes(to)) return { refused: reach.stop }
+  return rewind(table, log, { to, now, undone: stepsFrom(table, log, to) })
+}
+
+/** The standing steps of the log from a row on, each with the state before it. */
+function stepsFrom(table: Table, log: readonly LogRow[], from: number): Step[] {
+  const game = gameOf(table.game)
+  const rows = rowsOf(log)
+  let before = replay(game, { seats: table.seats.length, options: table.options }, rows.slice(0, from))
+  return standingRows(rows)
+    .filter(n => n >= from)
+    .map(n => {
+      const step = { before, row: log[n] }
+      const { actor, action } = rows[n] as Entry<ActionBase>
+      before = game.clone(before)
+      game.apply(before, actor, action)
+      return step
+    })
+}
+
+interface Rewind {
+  readonly to: number
+  readonly now: number
+  readonly undone?: readonly Step[]
 }
 
 /** Goes back to before row `to`; chance acts anew where it must. */
-export function rewind(table: Table, log: readonly LogRow[], to: number, now: number): Change {
+export function rewind(table: Table, log: readonly LogRow[], { to, now, undone }: Rewind): Change {
   const game = gameOf(table.game)
-  const row: LogRow = { n: table.book.rows, actor: 'table', action: { undo: to }, events: [], id: null }
+  const row: LogRow = {
+    n: table.book.rows,
+    actor: 'table',
+    action: { undo: to },
+    events: [],
+    id: null,
+    at: now,
+  }
   const state = replay(game, { seats: table.seats.length, options: table.options }, rowsOf([...log, row]))
-  return goOn(game, table, state, [{ before: table.state, row }], { now })
+  return goOn(game, table, state, [{ before: table.state, row, ...(undone && { undone }) }], { now })
 }
 
 /** Adds a note of the table's own to the log; everybody is shown it. */
 export function addNote(table: Table, note: Note, now: number): Change {
-  const row: LogRow = { n: table.book.rows, actor: 'table', action: { note }, events: [], id: null }
+  const row: LogRow = { n: table.book.rows, actor: 'table', action: { note }, events: [], id: null, at: now }
   const seqs = table.book.seqs.map(seq => seq + 1)
   const book = { ...table.book, rows: table.book.rows + 1, seqs, back: null }
   return { table: { ...table, book, version: table.version + 1, updated: now }, rows: [row] }

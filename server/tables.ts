@@ -7,7 +7,7 @@ import { viewerOf } from './message.ts'
 import { newSecret } from './shuffle.ts'
 import { addTable, changeTable, findRow, readLog, readTable, TableCache } from './store/matches.ts'
 import type { Statements } from './store/statements.ts'
-import type { Script, Store } from './store/store.ts'
+import { Conflict, type Script, type Store } from './store/store.ts'
 import {
   act,
   type Change,
@@ -179,7 +179,10 @@ export class Tables {
 
   /** Runs a script; only after its commit is the change kept, announced and told. */
   private async commit(script: (sql: Statements) => Script<Change | 'repeated' | undefined>): Promise<Reply> {
-    const change = await this.store.run(script)
+    const change = await this.store.run(script).catch((error: unknown) => {
+      if (error instanceof Conflict) return { refused: 'id-used' } // an id that this seat has given to something else
+      throw error
+    })
     if (change === undefined) return { refused: 'no-such-match' }
     if (change === 'repeated') return DONE
     if (isRefusal(change)) return change

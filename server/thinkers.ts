@@ -43,10 +43,13 @@ export class Thinkers {
     if (this.stopped || this.busy) return
     clearTimeout(this.timer)
     this.timer = setTimeout(() => {
-      this.busy = this.work().finally(() => {
-        this.busy = undefined
-      })
-      void this.busy.then(() => this.nap())
+      // A store that does not answer is asked again later.
+      this.busy = this.work()
+        .catch(() => undefined)
+        .finally(() => {
+          this.busy = undefined
+        })
+      void this.busy.then(() => this.nap()).catch(() => this.wake(LONGEST_NAP_MS))
     }, ms)
     this.timer.unref()
   }

@@ -45,10 +45,10 @@ export function* listOpen(sql: Statements): Script<{ id: string; game: string; c
 }
 
 /** A token that lets somebody sit down at a table; it is never a seat. */
-export async function inviteTo(store: Store, match: string): Promise<string> {
+export async function inviteTo(store: Store, match: string, now: number): Promise<string> {
   const token = randomBytes(12).toString('base64url')
   await store.run(function* (sql) {
-    yield sql.addInvite({ hash: hashOf(token), match, created: 0 })
+    yield sql.addInvite({ hash: hashOf(token), match, created: now })
   })
   return token
 }

@@ -82,11 +82,12 @@ export function* readLog(sql: Statements, id: string, from = 0): Script<LogRow[]
     action: JSON.parse(row.action as string),
     events: JSON.parse(row.events as string),
     id: row.id as string | null,
+    at: row.at as number,
   }))
 }
 
 function* writeChange(sql: Statements, before: Table, after: Table, rows: readonly LogRow[]): Script<void> {
-  for (const { n, actor, action, events, id } of rows) {
+  for (const { n, actor, action, events, id, at } of rows) {
     yield sql.addEntry({
       match: after.id,
       n,
@@ -95,7 +96,7 @@ function* writeChange(sql: Statements, before: Table, after: Table, rows: readon
       events: JSON.stringify(events),
       id,
       rules: after.rules,
-      at: after.updated,
+      at,
     })
   }
   yield sql.updateMatch({ id: after.id, ...columnsOf(after) })
