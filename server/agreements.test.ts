@@ -83,7 +83,7 @@ describe('taking back the own turn', () => {
     const before = play.table
     play.step()
     expect(play.table.book.back).toEqual({ seat, to: [before.book.rows] })
-    const change = play.take(takeBack(play.table, play.log, seat, before.book.rows, 4))
+    const change = play.take(takeBack(play.table, play.log, seat, 1, 4))
     expect(isRefusal(change)).toBe(false)
     expect(play.table.state).toEqual(before.state)
     expect(play.table.book.asks[seat]).toBeGreaterThan(before.book.asks[seat])
@@ -94,9 +94,8 @@ describe('taking back the own turn', () => {
   test('not across a sealed choice, and not by the other player', () => {
     const play = new Play()
     play.choose(0, 'allocate')
-    const last = play.log.length - 1
-    expect(takeBack(play.table, play.log, 0, last, 4)).toEqual({ refused: 'sealed' })
-    expect(takeBack(play.table, play.log, 1, last, 4)).toEqual({ refused: 'other' })
+    expect(takeBack(play.table, play.log, 0, 1, 4)).toEqual({ refused: 'sealed' })
+    expect(takeBack(play.table, play.log, 1, 1, 4)).toEqual({ refused: 'other' })
   })
 })
 
@@ -147,8 +146,8 @@ describe('a private step', () => {
 
   test('is taken back without anybody else noticing, and their open questions keep their numbers', () => {
     const { table, log } = picking()
-    const { n, actor } = log[log.length - 1]
-    const change = takeBack(table, log, actor as number, n, 999_999)
+    const { actor } = log[log.length - 1]
+    const change = takeBack(table, log, actor as number, 1, 999_999)
     if (isRefusal(change)) throw new Error(change.refused)
     for (const viewer of [null, 0, 1, 2]) {
       const messages = [table, change.table].map(at => JSON.stringify(messageFor(at, viewer, [])))
@@ -166,14 +165,13 @@ describe('taking back by consent', () => {
     const first = play.step()
     while (play.table.toAct[0] === first && same(play.table.toAct, [first])) play.step()
     expect(consentRows(play.table, play.log)[0]).toBe(from.book.rows)
-    const wish = { kind: 'undo', to: from.book.rows } as const
+    const wish = { kind: 'undo', steps: consentRows(play.table, play.log).length } as const
     play.take(propose(play.table, play.log, 0, { wish, now: 5 }))
-    expect(play.table.proposal).toEqual({ by: 0, agreed: [0], wish })
+    expect(play.table.proposal).toEqual({ by: 0, agreed: [0], wish: { kind: 'undo', to: from.book.rows } })
     play.take(agree(play.table, play.log, 1, 6))
     expect(play.table.state).toEqual(from.state)
     expect(play.table.proposal).toBeNull()
-    const sealed = play.log.findIndex(row => 'type' in row.action && row.action.type === 'allocate')
-    expect(propose(play.table, play.log, 0, { wish: { kind: 'undo', to: sealed }, now: 7 })).toEqual({
+    expect(propose(play.table, play.log, 0, { wish: { kind: 'undo', steps: 1 }, now: 7 })).toEqual({
       refused: 'sealed',
     })
   })

@@ -22,8 +22,14 @@ const people = (table: Table): Seat[] =>
 const botsAgree = (table: Table): boolean =>
   !table.settings.rated || table.seats.every(({ bot }) => bot === null)
 
+/** What somebody wants: an undo counts how many entries of anybody, chance not counted, shall go. */
+export type Wanted =
+  | { readonly kind: 'undo'; readonly steps: number }
+  | { readonly kind: 'draw' }
+  | { readonly kind: 'abandon' }
+
 interface Wish {
-  readonly wish: Proposal['wish']
+  readonly wish: Wanted
   readonly now: number
 }
 
@@ -31,8 +37,12 @@ interface Wish {
 export function propose(table: Table, log: readonly LogRow[], seat: Seat, { wish, now }: Wish): Change {
   if (table.status !== 'running') return { refused: 'not-running' }
   if (!botsAgree(table)) return { refused: 'bots-do-not-agree' }
-  if (wish.kind === 'undo' && !consentRows(table, log).includes(wish.to)) return { refused: 'sealed' }
-  return agree({ ...table, proposal: { by: seat, agreed: [], wish } }, log, seat, now)
+  if (wish.kind !== 'undo')
+    return agree({ ...table, proposal: { by: seat, agreed: [], wish } }, log, seat, now)
+  const rows = consentRows(table, log)
+  const to = rows[rows.length - wish.steps]
+  if (to === undefined) return { refused: 'sealed' }
+  return agree({ ...table, proposal: { by: seat, agreed: [], wish: { kind: 'undo', to } } }, log, seat, now)
 }
 
 /** Somebody agrees; with the last consent it is carried out. */

@@ -32,13 +32,14 @@ export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRo
       return rule === undefined ? [] : [[action, rule] as const]
     }),
     events: rows.flatMap(row => row.events.filter(event => isFor(event, seat))),
-    undo: seat !== null && table.book.back?.seat === seat ? table.book.back.to : [],
+    undo: seat !== null && table.book.back?.seat === seat ? table.book.back.to.length : 0,
   }
 }
 
 /** A table without its secrets, named field by field; the secret of the shuffles is shown after the last move. */
 export function publicTable(table: Table): PublicTable {
   const { open, rated, pace } = table.settings
+  const { proposal } = table // without the row: the numbers of rows would tell how many private steps others took
   return {
     id: table.id,
     game: table.game,
@@ -51,7 +52,7 @@ export function publicTable(table: Table): PublicTable {
     rated,
     pace,
     clocks: table.clocks,
-    proposal: table.proposal,
+    proposal: proposal && { by: proposal.by, agreed: proposal.agreed, kind: proposal.wish.kind },
     result: table.result,
     commitment: table.commitment,
     contributions: table.contributions,

@@ -89,7 +89,7 @@ function wishOf({ tables, chats }: Parts, guest: Guest, message: Wish): Promise<
     case 'act':
       return tables.act(match, guest, message)
     case 'undo':
-      return tables.undo(match, guest, message.to)
+      return tables.undo(match, guest, message.steps)
     case 'propose':
       return tables.propose(match, guest, message.wish)
     case 'agree':

@@ -218,18 +218,19 @@ export function start(table: Table, now: number): Change {
   return goOn(game, table, game.setup(table.seats.length, table.options), [], { now })
 }
 
-/** A seat takes back its own last entries as far as the kernel allows; `to` is the row that shall be the first one undone. */
+/** A seat takes back so many of its own last entries, as far as the kernel allows. */
 export function takeBack(
   table: Table,
   log: readonly LogRow[],
   seat: Seat,
-  to: number,
+  steps: number,
   now: number,
 ): Change | { readonly refused: UndoStop } {
   if (table.status !== 'running') return { refused: 'not-running' }
   const begin = { seats: table.seats.length, options: table.options }
   const reach = undo(gameOf(table.game), begin, rowsOf(log), seat)
-  if (!reach.to.includes(to)) return { refused: reach.stop }
+  const to = reach.to[steps - 1]
+  if (to === undefined) return { refused: reach.stop }
   return rewind(table, log, { to, now, undone: stepsFrom(table, log, to) })
 }
 

@@ -1,6 +1,6 @@
 /** The tables of this process: runs what a player wants through the door in one transaction, and tells the listeners after the commit. */
 import { randomUUID } from 'node:crypto'
-import { agree, decline, letBotSit, propose, resign } from './agreements.ts'
+import { agree, decline, letBotSit, propose, resign, type Wanted } from './agreements.ts'
 import type { Outage } from './clocks.ts'
 import { type Guest, type NewTable, newTable, type Sit, sit, stand } from './lobby.ts'
 import { viewerOf } from './message.ts'
@@ -8,16 +8,7 @@ import { newSecret } from './shuffle.ts'
 import { addTable, changeTable, findRow, readLog, readTable, TableCache } from './store/matches.ts'
 import type { Statements } from './store/statements.ts'
 import { Conflict, type Script, type Store } from './store/store.ts'
-import {
-  act,
-  type Change,
-  isRefusal,
-  type LogRow,
-  type Proposal,
-  start,
-  type Table,
-  takeBack,
-} from './table.ts'
+import { act, type Change, isRefusal, type LogRow, start, type Table, takeBack } from './table.ts'
 
 export type Reply = { readonly done: true } | { readonly refused: string }
 export type Listener = (table: Table, rows: readonly LogRow[]) => void
@@ -96,11 +87,13 @@ export class Tables {
   }
 
   /** A player takes back own entries. */
-  undo(match: string, guest: Guest, to: number): Promise<Reply> {
-    return this.changeBySeat(match, guest, (table, log, seat) => takeBack(table, log, seat, to, this.now()))
+  undo(match: string, guest: Guest, steps: number): Promise<Reply> {
+    return this.changeBySeat(match, guest, (table, log, seat) =>
+      takeBack(table, log, seat, steps, this.now()),
+    )
   }
 
-  propose(match: string, guest: Guest, wish: Proposal['wish']): Promise<Reply> {
+  propose(match: string, guest: Guest, wish: Wanted): Promise<Reply> {
     return this.changeBySeat(match, guest, (table, log, seat) =>
       propose(table, log, seat, { wish, now: this.now() }),
     )

@@ -18,7 +18,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 
 /** What needs the consent of everybody at the table. */
 const wish = v.variant('kind', [
-  v.strictObject({ kind: v.literal('undo'), to: count }),
+  v.strictObject({ kind: v.literal('undo'), steps: count }),
   v.strictObject({ kind: v.literal('draw') }),
   v.strictObject({ kind: v.literal('abandon') }),
 ])
@@ -46,7 +46,7 @@ export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('watch'), match: id, seq: v.optional(count) }),
   v.strictObject({ t: v.literal('leave'), match: id }),
   v.strictObject({ t: v.literal('act'), match: id, ask: count, action: v.unknown(), id }),
-  v.strictObject({ t: v.literal('undo'), match: id, to: count, id }),
+  v.strictObject({ t: v.literal('undo'), match: id, steps: count, id }),
   v.strictObject({ t: v.literal('propose'), match: id, wish, id }),
   v.strictObject({ t: v.literal('agree'), match: id, id }),
   v.strictObject({ t: v.literal('decline'), match: id, id }),
@@ -93,11 +93,7 @@ export interface PublicTable {
   readonly rated: boolean
   readonly pace: v.InferOutput<typeof pace>
   readonly clocks: { readonly left: readonly number[]; readonly since: readonly (number | null)[] }
-  readonly proposal: {
-    readonly by: number
-    readonly agreed: readonly number[]
-    readonly wish: v.InferOutput<typeof wish>
-  } | null
+  readonly proposal: { readonly by: number; readonly agreed: readonly number[]; readonly kind: string } | null
   readonly result: { readonly ending: string; readonly places: readonly number[] } | null
   readonly commitment: string
   readonly contributions: readonly (string | null)[]
@@ -119,7 +115,7 @@ export interface TableMessage {
   readonly legal: readonly unknown[]
   readonly refused: readonly (readonly [unknown, string])[]
   readonly events: readonly unknown[]
-  readonly undo: readonly number[]
+  readonly undo: number // how many of one's own last entries can be taken back
 }
 
 /** A line of the chat at a table. */
