@@ -11,10 +11,12 @@ let passed = 0
 let failed = 0
 
 step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']))
-for (const zone of ['pure', 'server', 'web']) {
-  if (zone !== 'web' || existsSync(join(ROOT, 'web')))
-    step(`types of the ${zone} zone`, () => run('tsc', ['-p', `tsconfig.${zone}.json`]))
+for (const zone of ['pure', 'server', 'e2e']) {
+  step(`types of the ${zone} zone`, () => run('tsc', ['-p', `tsconfig.${zone}.json`]))
 }
+step('types of the web zone', () =>
+  run('svelte-check', ['--tsconfig', 'tsconfig.web.json', '--tsgo', '--fail-on-warnings']),
+)
 step('unused code', () => run('knip', []))
 step('file sizes', checkSizes)
 unitTests()

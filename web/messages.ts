@@ -118,6 +118,13 @@ export interface TableMessage {
   readonly undo: number // how many of one's own last entries can be taken back
 }
 
+/** One step of a match as this viewer saw it: what happened and what the table looked like after it. */
+export interface Frame {
+  readonly actor: number | 'chance' | 'table'
+  readonly view: unknown
+  readonly events: readonly unknown[]
+}
+
 /** A line of the chat at a table. */
 export interface Said {
   readonly n: number

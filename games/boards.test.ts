@@ -1,0 +1,137 @@
+/** What every board promises: exactly one way of lit elements to every legal action, and words in both languages for everything that can happen. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { ActionBase, AnyGame, Entry, EventBase } from '../kernel/game.ts'
+import { parseMatch } from '../kernel/match.ts'
+import { standingRows } from '../kernel/play.ts'
+import { GAMES, load } from '../web/boards.ts'
+import type { BoardKit, GameWords, Language, Path } from '../web/kit/board.ts'
+import { gameOf } from './index.ts'
+
+const LANGUAGES: readonly Language[] = ['de', 'en']
+
+/** Calls back before each entry of every golden match of a game, and tells the events of each. */
+function walk(
+  id: string,
+  visit: (state: unknown, entry: Entry<ActionBase>, events: EventBase[]) => void,
+): void {
+  const game = gameOf(id)
+  for (const file of readdirSync(`games/${id}/golden`).filter(name => name.endsWith('.jsonl'))) {
+    const match = parseMatch(readFileSync(`games/${id}/golden/${file}`, 'utf8'), gameOf)
+    const state = game.setup(match.seats, match.options)
+    for (const n of standingRows(match.rows)) {
+      const entry = match.rows[n] as Entry<ActionBase>
+      const before = game.clone(state)
+      const events: EventBase[] = []
+      game.apply(state, entry.actor, entry.action, event => events.push(event))
+      visit(before, entry, events)
+    }
+  }
+}
+
+const begins = (path: Path, prefix: Path): boolean => prefix.every((key, i) => path[i] === key)
+
+/** Why these paths are not one way to each action; undefined if they are. */
+function ambiguous(paths: readonly Path[]): string | undefined {
+  const sorted = [...paths].sort((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1))
+  for (const [i, path] of sorted.entries()) {
+    if (path.length === 0) return 'an action without a path'
+    const before = sorted[i - 1]
+    if (before && begins(path, before)) return `${before.join(' → ')} leads to two actions`
+  }
+  return undefined
+}
+
+function ruleIds(words: GameWords): string[] {
+  return words.rules.flatMap(({ rules }) => rules.map(([id]) => id))
+}
+
+function wordsOfEverything(kit: BoardKit, game: AnyGame, id: string): string[] {
+  const missing = new Set<string>()
+  const need = (what: string, text: unknown): void => {
+    if (typeof text !== 'string' || text.trim() === '' || /undefined|NaN|\[object/.test(text))
+      missing.add(`${what}: ${text}`)
+  }
+  walk(id, (state, _, events) => {
+    const turn = game.turn(state)
+    for (const language of LANGUAGES) {
+      const words = kit.words[language]
+      for (const event of events) {
+        const text = words.happened(event)
+        if (text !== null) need(`${language} happened ${JSON.stringify(event)}`, text)
+      }
+      if (turn.kind !== 'seats') continue
+      for (const seat of turn.seats) {
+        const view = game.view(state, seat)
+        need(`${language} asked ${JSON.stringify(turn)}`, words.asked(view, []))
+        need(`${language} waiting`, words.waiting(game.view(state, null)))
+        for (const action of game.candidates(state, seat))
+          for (const key of kit.pathOf(action, view)) need(`${language} key ${key}`, words.key(key, view))
+        for (const { label, value } of words.facts(view, seat)) {
+          need(`${language} fact`, label)
+          need(`${language} fact ${label}`, String(value))
+        }
+      }
+    }
+  })
+  return [...missing].slice(0, 10)
+}
+
+for (const id of GAMES) {
+  test(`${id}: there is exactly one way to every legal action of every golden match`, async () => {
+    const { kit, game } = await load(id)
+    const wrong: string[] = []
+    walk(id, state => {
+      const turn = game.turn(state)
+      if (turn.kind !== 'seats') return
+      for (const seat of turn.seats) {
+        const view = game.view(state, seat)
+        const fault = ambiguous(game.legal(state, seat).map(action => kit.pathOf(action, view)))
+        if (fault) wrong.push(fault)
+      }
+    })
+    expect(wrong.slice(0, 5)).toEqual([])
+  })
+
+  test(`${id}: every candidate that is refused has a path too, so that its elements say why`, async () => {
+    const { kit, game } = await load(id)
+    const wrong: string[] = []
+    walk(id, state => {
+      const turn = game.turn(state)
+      if (turn.kind !== 'seats') return
+      for (const seat of turn.seats) {
+        const view = game.view(state, seat)
+        for (const action of game.candidates(state, seat)) {
+          const rule = game.why(state, seat, action)
+          if (kit.pathOf(action, view).length === 0) wrong.push(`no path for ${JSON.stringify(action)}`)
+          if (rule !== undefined && !ruleIds(kit.words.en).includes(rule)) wrong.push(`no rule ${rule}`)
+        }
+      }
+    })
+    expect([...new Set(wrong)].slice(0, 5)).toEqual([])
+  })
+
+  test(`${id}: German and English have words for everything that happens in the golden matches`, async () => {
+    const { kit, game } = await load(id)
+    expect(wordsOfEverything(kit, game, id)).toEqual([])
+  })
+
+  test(`${id}: both languages tell the same rules, and all that are cited`, async () => {
+    const { kit, game } = await load(id)
+    const { de, en } = kit.words
+    expect(ruleIds(de)).toEqual(ruleIds(en))
+    expect(new Set(ruleIds(en)).size).toBe(ruleIds(en).length)
+    const cited = new Set<string>()
+    walk(id, state => {
+      for (const { lines } of game.score(state)) for (const { rule } of lines) cited.add(rule)
+    })
+    const strangers = [...cited].filter(
+      rule => !ruleIds(en).includes(rule) || !en.lines[rule] || !de.lines[rule],
+    )
+    expect(strangers).toEqual([])
+    for (const { endings, options } of [de, en]) {
+      expect(Object.keys(endings)).toEqual(expect.arrayContaining([...game.meta.endings]))
+      expect(Object.keys(options).sort()).toEqual(game.meta.options.map(option => option.id).sort())
+    }
+  })
+}

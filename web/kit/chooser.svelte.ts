@@ -1,0 +1,108 @@
+/** Choosing an action by lit elements: the one place that knows what is lit, why something is not, and what a click does. */
+import type { ActionBase, RuleId } from '../../kernel/game.ts'
+import type { Key, Path } from './board.ts'
+
+interface Way {
+  readonly path: Path
+  readonly action: ActionBase
+}
+
+/** The question a seat is asked: what is legal, what is refused and why. */
+export interface Question {
+  readonly ask: number
+  readonly legal: readonly ActionBase[]
+  readonly refused: readonly (readonly [ActionBase, RuleId])[]
+  readonly pathOf: (action: ActionBase) => Path
+}
+
+const begins = (path: Path, prefix: Path): boolean => prefix.every((key, i) => path[i] === key)
+
+export class Chooser {
+  /** The elements chosen so far. */
+  chosen: Path = $state([])
+  /** The rule that forbids what was last tried. */
+  forbidden: RuleId | null = $state(null)
+  #ways: readonly Way[] = $state.raw([])
+  #refused: readonly (readonly [Path, RuleId])[] = $state.raw([])
+  #lit: ReadonlySet<Key> = $derived(
+    new Set(
+      this.#ways.filter(({ path }) => begins(path, this.chosen)).map(({ path }) => path[this.chosen.length]),
+    ),
+  )
+  #reasons: ReadonlyMap<Key, RuleId> = $derived(
+    new Map(
+      this.#refused.flatMap(([path, rule]) =>
+        begins(path, this.chosen) && path.length > this.chosen.length
+          ? [[path[this.chosen.length], rule] as const]
+          : [],
+      ),
+    ),
+  )
+  readonly #answer: (action: ActionBase) => void
+
+  constructor(answer: (action: ActionBase) => void) {
+    this.#answer = answer
+  }
+
+  /** A new question, or none. */
+  ask(question: Question | null): void {
+    this.chosen = []
+    this.forbidden = null
+    this.#ways = question?.legal.map(action => ({ path: question.pathOf(action), action })) ?? []
+    this.#refused = question?.refused.map(([action, rule]) => [question.pathOf(action), rule] as const) ?? []
+  }
+
+  get asked(): boolean {
+    return this.#ways.length > 0
+  }
+
+  /** What can be chosen next. */
+  get lit(): ReadonlySet<Key> {
+    return this.#lit
+  }
+
+  isLit(key: Key): boolean {
+    return this.#lit.has(key)
+  }
+
+  isChosen(key: Key): boolean {
+    return this.chosen.includes(key)
+  }
+
+  /** The rule that forbids this element now; undefined if it is lit or nobody asks about it. */
+  reason(key: Key): RuleId | undefined {
+    return this.#lit.has(key) ? undefined : this.#reasons.get(key)
+  }
+
+  /** Every action that is still possible, with the rest of its path: for previews and for what does not fit a click. */
+  get open(): readonly { readonly rest: Path; readonly action: ActionBase }[] {
+    return this.#ways
+      .filter(({ path }) => begins(path, this.chosen))
+      .map(({ path, action }) => ({ rest: path.slice(this.chosen.length), action }))
+  }
+
+  /** Chooses a lit element; the last one of a path answers the question. What is not lit says why. */
+  choose(key: Key): void {
+    if (!this.#lit.has(key)) {
+      this.forbidden = this.#reasons.get(key) ?? null
+      return
+    }
+    this.forbidden = null
+    const path = [...this.chosen, key]
+    const done = this.#ways.find(way => way.path.length === path.length && begins(way.path, path))
+    if (!done) {
+      this.chosen = path
+      return
+    }
+    this.#ways = []
+    this.#refused = []
+    this.chosen = []
+    this.#answer(done.action)
+  }
+
+  /** Takes back the last element chosen, before anything was sent. */
+  back(): void {
+    this.forbidden = null
+    this.chosen = this.chosen.slice(0, -1)
+  }
+}

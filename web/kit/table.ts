@@ -1,0 +1,28 @@
+/** What a board may ask of the table it lies on: who sits where, what is lit, the words of the language. */
+import { getContext, setContext } from 'svelte'
+import type { Seat } from '../../kernel/game.ts'
+import type { GameWords, Language } from './board.ts'
+import type { Chooser } from './chooser.svelte.ts'
+
+/** Somebody at the table, as everybody may know them. */
+export interface Sitter {
+  readonly name: string
+  readonly bot: string | null
+}
+
+/** All fields are live: read them where they are used, do not take them apart. */
+export interface TableContext {
+  readonly chooser: Chooser
+  readonly seats: readonly Sitter[]
+  /** The viewer's seat, or null for a spectator. */
+  readonly seat: Seat | null
+  readonly language: Language
+  /** The words of this game in the viewer's language. */
+  readonly words: GameWords
+  /** The places that a line of the log points at just now. */
+  readonly shown: ReadonlySet<string>
+}
+
+const KEY = Symbol('table')
+export const setTable = (table: TableContext): TableContext => setContext(KEY, table)
+export const useTable = (): TableContext => getContext(KEY)

@@ -1,0 +1,153 @@
+/** A match kept in this browser: its log and who sits where. Everything else follows from the log by the rules. */
+import type { ActionBase, AnyGame, Entry, EventBase, Rng, Seat } from '../../kernel/game.ts'
+import { play, type Row, replay, settle, standingRows, undo } from '../../kernel/play.ts'
+import type { Frame, PublicTable, TableMessage } from '../messages.ts'
+
+/** What is stored: plain data. */
+export interface LocalMatch {
+  readonly id: string
+  readonly game: string
+  readonly rules: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seats: readonly { readonly name: string; readonly bot: string | null }[]
+  readonly rows: readonly Row<ActionBase>[]
+  readonly created: number
+  readonly updated: number
+}
+
+const isFor = (event: EventBase, seat: Seat | null): boolean =>
+  event.only === undefined || (seat !== null && event.only.includes(seat))
+
+/** A match on the table: the stored log and the state it leads to. */
+export interface Standing {
+  readonly match: LocalMatch
+  readonly state: unknown
+}
+
+const startOf = ({ seats, options }: LocalMatch): { seats: number; options: unknown } => ({
+  seats: seats.length,
+  options,
+})
+
+/** Lays the match out again from its log. Throws a BrokenLog if it does not fit the rules. */
+export function layOut(game: AnyGame, match: LocalMatch): Standing {
+  return { match, state: replay(game, startOf(match), match.rows) }
+}
+
+/** A new match, dealt. */
+export function begin(game: AnyGame, match: LocalMatch, rng: Rng): Standing {
+  const { state, entries } = settle(game, game.setup(match.seats.length, match.options), rng)
+  return { match: { ...match, rows: entries }, state }
+}
+
+export type Step =
+  | { readonly standing: Standing; readonly events: readonly EventBase[] }
+  | { readonly refused: string }
+
+/** A seat answers: played, and chance settled. */
+export function answer(
+  game: AnyGame,
+  { match, state }: Standing,
+  entry: Entry<unknown>,
+  rng: Rng,
+  now: number,
+): Step {
+  const events: EventBase[] = []
+  const tell = (event: EventBase): void => {
+    events.push(event)
+  }
+  const played = play(game, state, entry, tell)
+  if ('refused' in played) return played
+  const settled = settle(game, played.state, rng, tell)
+  const rows = [...match.rows, entry as Entry<ActionBase>, ...settled.entries]
+  return { standing: { match: { ...match, rows, updated: now }, state: settled.state }, events }
+}
+
+/** How many of its own last entries a seat may take back. */
+export const undoable = (game: AnyGame, { match }: Standing, seat: Seat): readonly number[] =>
+  undo(game, startOf(match), match.rows, seat).to
+
+/** Takes back a seat's last entry. */
+export function takeBack(game: AnyGame, standing: Standing, seat: Seat, now: number): Standing | null {
+  const [last] = undoable(game, standing, seat)
+  if (last === undefined) return null
+  const rows = [...standing.match.rows, { actor: 'table' as const, undo: last }]
+  return layOut(game, { ...standing.match, rows, updated: now })
+}
+
+/** The seats that are asked now; none when the match is over. */
+export function asked(game: AnyGame, state: unknown): readonly Seat[] {
+  const turn = game.turn(state)
+  return turn.kind === 'seats' ? turn.seats : []
+}
+
+function publicTable(game: AnyGame, { match, state }: Standing): PublicTable {
+  const turn = game.turn(state)
+  return {
+    id: match.id,
+    game: match.game,
+    rules: match.rules,
+    options: match.options,
+    status: turn.kind === 'over' ? 'over' : 'running',
+    seats: match.seats.map(({ name, bot }) => ({ name, bot, player: bot === null ? name : null })),
+    toAct: asked(game, state),
+    open: false,
+    rated: false,
+    pace: { kind: 'untimed' },
+    clocks: { left: match.seats.map(() => 0), since: match.seats.map(() => null) },
+    proposal: null,
+    result: turn.kind === 'over' ? { ending: turn.ending, places: turn.places } : null,
+    commitment: '',
+    contributions: match.seats.map(() => null),
+    secret: null,
+    host: '',
+    created: match.created,
+    updated: match.updated,
+  }
+}
+
+/** What a seat is shown, in the same form as a server would send it. */
+export function messageFor(
+  game: AnyGame,
+  standing: Standing,
+  seat: Seat | null,
+  seq: number,
+  events: readonly EventBase[],
+): TableMessage {
+  const { match, state } = standing
+  const isAsked = seat !== null && asked(game, state).includes(seat)
+  const candidates = isAsked ? game.candidates(state, seat) : []
+  return {
+    t: 'table',
+    match: match.id,
+    seq,
+    seat,
+    ask: isAsked ? match.rows.length : null,
+    table: publicTable(game, standing),
+    view: game.view(state, seat),
+    legal: isAsked ? game.legal(state, seat) : [],
+    refused: candidates.flatMap(action => {
+      const rule = game.why(state, seat as Seat, action)
+      return rule === undefined ? [] : [[action, rule] as const]
+    }),
+    events: events.filter(event => isFor(event, seat)),
+    undo: seat === null ? 0 : undoable(game, standing, seat).length,
+  }
+}
+
+/** The match step by step, as this seat saw it; what it did not see leaves no frame. */
+export function framesOf(game: AnyGame, match: LocalMatch, seat: Seat | null): Frame[] {
+  const state = game.setup(match.seats.length, match.options)
+  const frames: Frame[] = []
+  for (const n of standingRows(match.rows)) {
+    const entry = match.rows[n] as Entry<ActionBase>
+    const seen = game.seen(state, entry, seat)
+    const events: EventBase[] = []
+    game.apply(state, entry.actor, entry.action, event => {
+      if (isFor(event, seat)) events.push(event)
+    })
+    if (seen !== null || events.length > 0)
+      frames.push({ actor: entry.actor, view: game.view(state, seat), events })
+  }
+  return frames
+}
