@@ -1,0 +1,8 @@
+/** The registry of what is known about playing each game well; a game that is not in it is played after its forecast. */
+import type { Knowledge } from '../bots/knowledge.ts'
+
+const known: Readonly<Record<string, Knowledge>> = {}
+
+export function knowledgeOf(game: string): Knowledge | undefined {
+  return known[game]
+}
