@@ -1,20 +1,35 @@
 /** The bots by name. */
-import type { AnyGame, Seat } from '../kernel/game.ts'
+import { knowledgeOf } from '../games/knowledge.ts'
+import type { ActionBase, AnyGame, Game } from '../kernel/game.ts'
 import { BadInput } from '../kernel/options.ts'
 import type { Bot } from './bot.ts'
 import { greedy } from './greedy.ts'
+import type { Knowledge } from './knowledge.ts'
+import { LEVELS, type Level } from './levels.ts'
+import { plain } from './plain.ts'
 import { random } from './random.ts'
+import { standard } from './standard.ts'
+import { thinker } from './thinker.ts'
+import type { Seated } from './trial.ts'
 
-type Seated = { readonly seat: Seat | null }
+/** Every view names its seat; the registry of games has forgotten it. */
+type SomeGame = Game<unknown, ActionBase, Seated, unknown>
 
-const makers: Readonly<Record<string, (game: AnyGame) => Bot>> = {
+const makers: Readonly<Record<string, (game: SomeGame) => Bot<Seated>>> = {
   random: () => random(),
-  greedy: game =>
-    greedy(game as Parameters<typeof greedy<unknown, { readonly type: string }, Seated, unknown>>[0]) as Bot,
+  greedy,
+  plain,
+  ...Object.fromEntries(LEVELS.map(level => [level.name, (game: SomeGame) => ofLevel(game, level)])),
+}
+
+function ofLevel(game: SomeGame, level: Level): Bot<Seated> {
+  const knowledge =
+    (knowledgeOf(game.meta.id) as Knowledge<unknown, ActionBase, Seated> | undefined) ?? standard(game)
+  return thinker({ game, knowledge }, level)
 }
 
 /** A bot for this game. Throws BadInput. */
 export function botOf(name: string, game: AnyGame): Bot {
-  if (Object.hasOwn(makers, name)) return makers[name](game)
+  if (Object.hasOwn(makers, name)) return makers[name](game as SomeGame) as Bot
   throw new BadInput(`There is no bot "${name}"; there are ${Object.keys(makers).join(', ')}.`)
 }

@@ -1,5 +1,5 @@
 /** A whole match between bots: each is handed the view of its seat, and its answer is judged like anybody's. */
-import type { ActionBase, Entry, EventBase, Game, Rng } from '../kernel/game.ts'
+import type { ActionBase, Entry, EventBase, Game, Rng, Seat } from '../kernel/game.ts'
 import type { Start } from '../kernel/play.ts'
 import type { Bot, Budget } from './bot.ts'
 
@@ -13,6 +13,13 @@ export interface Players<V, A extends ActionBase> {
 
 export type Watch<S, A> = (entry: Entry<A>, events: readonly EventBase[], state: S) => void
 
+/** What a seat is asked in the course of a match. */
+export interface Question<V, A extends ActionBase> {
+  readonly seat: Seat
+  readonly view: V
+  readonly legal: readonly A[]
+}
+
 /** Plays to the end and returns the last state. Whoever watches sees each entry after it was applied. */
 export function playMatch<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
@@ -20,16 +27,32 @@ export function playMatch<S, A extends ActionBase, V, O, E extends EventBase>(
   players: Players<V, A>,
   watch?: Watch<S, A>,
 ): S {
+  const { bots, budget, thoughts } = players
+  const match = questions(game, start, players.chance, watch)
+  let step = match.next()
+  while (!step.done) {
+    const { seat, view, legal } = step.value
+    step = match.next(bots[seat].decide(view, legal, budget, thoughts))
+  }
+  return step.value
+}
+
+/** The same as a conversation, for whoever has to wait for the answers: yields each question, takes the answer, returns the last state. */
+export function* questions<S, A extends ActionBase, V, O, E extends EventBase>(
+  game: Game<S, A, V, O, E>,
+  start: Start<O>,
+  chance: Rng,
+  watch?: Watch<S, A>,
+): Generator<Question<V, A>, S, A> {
   const state = game.setup(start.seats, start.options)
   for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
     let entry: Entry<A>
-    if (turn.kind === 'chance') entry = { actor: 'chance', action: game.chance(state, players.chance) }
+    if (turn.kind === 'chance') entry = { actor: 'chance', action: game.chance(state, chance) }
     else {
       const seat = turn.seats[0]
-      const { bots, budget, thoughts } = players
       entry = {
         actor: seat,
-        action: bots[seat].decide(game.view(state, seat), game.legal(state, seat), budget, thoughts),
+        action: yield { seat, view: game.view(state, seat), legal: game.legal(state, seat) },
       }
     }
     const refused = game.why(state, entry.actor, entry.action)

@@ -10,6 +10,7 @@ import { Chats } from './chats.ts'
 import { Hub } from './hub.ts'
 import { Identities } from './identity.ts'
 import { addMetrics } from './metrics.ts'
+import { addPage } from './page.ts'
 import { Pulse } from './pulse.ts'
 import { addRoutes } from './routes.ts'
 import type { Settings } from './settings.ts'
@@ -17,6 +18,9 @@ import { addSocket } from './socket.ts'
 import type { Store } from './store/store.ts'
 import { Tables } from './tables.ts'
 import { Thinkers } from './thinkers.ts'
+
+/** Where the built page lies. */
+const PAGE = 'dist/web'
 
 export interface Parts {
   readonly settings: Settings
@@ -72,7 +76,12 @@ export async function buildApp(
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
-      directives: { defaultSrc: ["'self'"], connectSrc: ["'self'"], imgSrc: ["'self'", 'data:'] },
+      directives: {
+        defaultSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        upgradeInsecureRequests: null, // at home there is no TLS
+      },
     },
   })
   await app.register(rateLimit, {
@@ -84,6 +93,7 @@ export async function buildApp(
   addRoutes(app, parts)
   addSocket(app, parts)
   addMetrics(app, parts)
+  await addPage(app, PAGE)
   app.addHook('onClose', async () => {
     pulse.stop()
     await thinkers.stop()

@@ -15,9 +15,8 @@ try {
     : await openSqlite(join(settings.dataDir, 'iteru.db'))
   const app = await buildApp(settings, store)
   const address = await app.listen({ port: settings.port, host: settings.host })
-  console.log(
-    JSON.stringify({ event: 'listening', address, store: settings.databaseUrl ? 'postgres' : 'sqlite' }),
-  )
+  const listening = { event: 'listening', address, store: settings.databaseUrl ? 'postgres' : 'sqlite' }
+  console.log(process.stdout.isTTY ? `Iteru is open at ${address}` : JSON.stringify(listening))
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void app.close().then(() => process.exit(0)))
   }

@@ -58,6 +58,7 @@ export function publicTable(table: Table): PublicTable {
     contributions: table.contributions,
     secret: table.status === 'over' ? table.secret : null,
     host: table.host,
+    rematch: null,
     created: table.created,
     updated: table.updated,
   }

@@ -14,8 +14,8 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   },
   {
     name: 'bot of a game',
-    files: /^games\/[\w-]+\/bot\.ts$/,
-    may: from => new RegExp(`^(kernel/|${gameOf(from)}rules/)`),
+    files: /^games\/[\w-]+\/bot(\.ts$|\/)/,
+    may: from => new RegExp(`^(kernel/|bots/(knowledge|network)|${gameOf(from)}(rules/|bot/))`),
   },
   {
     name: 'golden plans',
@@ -34,7 +34,7 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   { name: 'web', files: /^web\//, may: () => /^(kernel|games|bots|web)\/|^[^./]/ },
   { name: 'tools and e2e', files: /^(tools|e2e)\/|^\w+\.config\.ts$/, may: () => /./ },
 ]
-const PURE = /^(kernel|bots|games\/[\w-]+\/(rules|golden)|games\/[\w-]+\/bot\.ts)/
+const PURE = /^(kernel|bots|games\/[\w-]+\/(rules|golden)|games\/[\w-]+\/bot[./])/
 const gameOf = (file: string): string => file.split('/').slice(0, 2).join('/').concat('/')
 
 function sources(folder: string): string[] {

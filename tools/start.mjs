@@ -1,11 +1,34 @@
-/** npm start: installs what is missing and runs the program. Until the page is there, that is a match of two bots in the terminal. */
-import { spawnSync } from 'node:child_process'
+/** npm start: installs what is missing, builds the page if it is older than its sources, and runs the server. Settings are in docs/hosting.md. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { prepare, ROOT } from './prepare.mjs'
 
 prepare()
-const { status } = spawnSync(
-  process.execPath,
-  ['--import', 'tsx', 'tools/show.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit', cwd: ROOT },
-)
-process.exit(status ?? 1)
+build()
+const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio: 'inherit', cwd: ROOT })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', status => process.exit(status ?? 1))
+
+function build() {
+  const built = join(ROOT, 'dist', 'web', 'index.html')
+  const sources = ['web', 'games', 'bots', 'kernel', 'package-lock.json', 'vite.config.ts']
+  if (existsSync(built) && sources.every(source => newest(join(ROOT, source)) <= statSync(built).mtimeMs))
+    return
+  console.error('Building the page …')
+  const vite = join(ROOT, 'node_modules', '.bin', 'vite')
+  const { status, stdout, stderr } = spawnSync(vite, ['build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
+  console.error(`${stdout}${stderr}The page could not be built: see the messages above.`)
+  process.exit(1)
+}
+
+function newest(path) {
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), mtimeMs)
+}

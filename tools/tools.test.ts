@@ -52,7 +52,11 @@ describe('bad input gets one sentence and exit code 2', () => {
     ['sim', [], 'Which game?'],
     ['sim', ['aton', '--seats', '5'], 'Aton is for 2 players, not 5.'],
     ['sim', ['aton', '--games', 'many'], '--games must be a whole number from 1 to 10000000, not "many".'],
-    ['sim', ['aton', '--bots', 'genius'], 'There is no bot "genius"; there are random, greedy.'],
+    [
+      'sim',
+      ['aton', '--bots', 'genius'],
+      'There is no bot "genius"; there are random, greedy, plain, beginner, casual, solid, strong, expert.',
+    ],
     ['sim', ['aton', '--bots', 'random,random,random'], '--bots names 3 bots for 2 seats'],
     ['sim', ['aton', '--options', '{"speed":1}'], 'Aton has no option "speed"; it has none.'],
     ['sim', ['aton', '--fast', '1'], 'There is no option --fast.'],

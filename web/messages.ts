@@ -99,6 +99,7 @@ export interface PublicTable {
   readonly contributions: readonly (string | null)[]
   readonly secret: string | null // after the last move
   readonly host: string
+  readonly rematch: string | null // the table at which they play again
   readonly created: number
   readonly updated: number
 }

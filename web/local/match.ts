@@ -101,6 +101,7 @@ function publicTable(game: AnyGame, { match, state }: Standing): PublicTable {
     contributions: match.seats.map(() => null),
     secret: null,
     host: '',
+    rematch: null,
     created: match.created,
     updated: match.updated,
   }

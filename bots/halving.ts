@@ -1,0 +1,61 @@
+/** Sequential halving, for choices too many to search: the most promising are tried evenly, the worse half is dropped, and again. */
+import type { ActionBase } from '../kernel/game.ts'
+import type { Budget } from './bot.ts'
+import type { Seated, Trials, Verdict } from './trial.ts'
+
+/** How many choices are tried at most if the knowledge does not say. */
+const TOP = 12
+
+export function halve<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  choices: readonly A[],
+  budget: Budget,
+): Verdict<A>[] {
+  let field = promising(trials, choices).map(action => ({ action, visits: 0, total: 0 }))
+  const all = field
+  const stages = Math.max(1, Math.ceil(Math.log2(field.length)))
+  const isOver = stageClock(budget, stages)
+  for (let stage = 0; stage < stages; stage++) {
+    // Whole rows: each choice is tried in the same worlds.
+    do {
+      const world = trials.next()
+      for (const one of field) {
+        const state = trials.beginAt(world)
+        trials.act(state, trials.seat, one.action)
+        trials.finish(state)
+        one.visits++
+        one.total += trials.shares[trials.seat]
+      }
+    } while (!isOver(stage, field.length))
+    if (stage === stages - 1) break
+    field = [...field]
+      .sort((a, b) => b.total / b.visits - a.total / a.visits)
+      .slice(0, Math.ceil(field.length / 2))
+  }
+  return all.map(({ action, visits, total }) => ({ action, value: total / visits, weight: visits }))
+}
+
+function promising<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  choices: readonly A[],
+): readonly A[] {
+  const { knowledge, seat } = trials
+  const top = knowledge.top ?? TOP
+  if (choices.length <= top || !knowledge.prior) return choices
+  const weights = knowledge.prior(trials.world(), seat, choices)
+  const order = choices.map((_, i) => i).sort((a, b) => weights[b] - weights[a])
+  return order.slice(0, top).map(i => choices[i])
+}
+
+/** Gives every stage an equal part of the budget. */
+function stageClock(budget: Budget, stages: number): (stage: number, spent: number) => boolean {
+  if ('iterations' in budget) {
+    let used = 0
+    return (stage, spent) => {
+      used += spent
+      return used >= (budget.iterations * (stage + 1)) / stages
+    }
+  }
+  const start = budget.now()
+  return stage => budget.now() - start >= (budget.ms * (stage + 1)) / stages
+}

@@ -1,0 +1,134 @@
+/** Sealed choices at the root: a mixed strategy from trials of whole profiles, exactly for two players, by regret matching for more. */
+import type { ActionBase, Seat } from '../kernel/game.ts'
+import { account, type Budget } from './bot.ts'
+import { bestMixture, type Kind } from './matrix.ts'
+import { Regrets } from './regret.ts'
+import type { Seated, Trials, Verdict } from './trial.ts'
+
+/** More worlds than this make the linear program slower than it makes the answer better. */
+const MOST_KINDS = 40
+
+export function sealedSearch<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  choices: readonly A[],
+  budget: Budget,
+): Verdict<A>[] {
+  return trials.seats === 2 ? solve(trials, choices, budget) : match(trials, choices, budget)
+}
+
+/** Two players: payoffs of every pair of choices in worlds until the budget is spent, then the exact solution. */
+function solve<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  choices: readonly A[],
+  budget: Budget,
+): Verdict<A>[] {
+  const spend = account(budget)
+  const other = 1 - trials.seat
+  const sums: number[][][] = [] // by world, own choice, opposing choice
+  const counts: number[] = []
+  for (let n = 0; ; n++) {
+    const kind = n % MOST_KINDS
+    const world = trials.world(kind)
+    const answers = optionsOf(trials, world, other)
+    const columns = Math.max(1, answers.length)
+    sums[kind] ??= choices.map(() => new Array<number>(columns).fill(0))
+    counts[kind] = (counts[kind] ?? 0) + 1
+    for (let i = 0; i < choices.length; i++) {
+      for (let j = 0; j < columns; j++) {
+        const state = trials.beginAt(world)
+        trials.act(state, trials.seat, choices[i])
+        if (j < answers.length && !trials.isEnd(state) && isAsked(trials, state, other))
+          trials.act(state, other, answers[j])
+        trials.finish(state)
+        sums[kind][i][j] += trials.shares[trials.seat]
+      }
+    }
+    if (!spend(choices.length * columns)) break
+  }
+  const kinds: Kind[] = sums.map((rows, k) => ({
+    odds: 1 / sums.length,
+    payoffs: rows.map(row => row.map(sum => sum / counts[k])),
+  }))
+  const { weights } = bestMixture(kinds)
+  return choices.map((action, i) => ({ action, weight: weights[i], value: worst(kinds, i) }))
+}
+
+/** What a choice brings when every kind of opponent gives an average answer: tells good from bad where a mixture tells only right from wrong. */
+function worst(kinds: readonly Kind[], i: number): number {
+  let sum = 0
+  for (const { odds, payoffs } of kinds)
+    sum += (odds * payoffs[i].reduce((total, payoff) => total + payoff, 0)) / payoffs[i].length
+  return sum
+}
+
+/** More players: everybody's regrets, the others' separately for each world, since they know what they hold in it. */
+function match<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  choices: readonly A[],
+  budget: Budget,
+): Verdict<A>[] {
+  const { seat, rng } = trials
+  const spend = account(budget)
+  const own = new Regrets(choices.length)
+  const tables = new Map<number, { seat: Seat; options: readonly A[]; regrets: Regrets }[]>()
+  let spent: number
+  let n = 0
+  do {
+    const number = n++ % MOST_KINDS
+    const world = trials.world(number)
+    let others = tables.get(number)
+    if (!others) {
+      others = askedBeside(trials, world).map(other => {
+        const options = optionsOf(trials, world, other)
+        return { seat: other, options, regrets: new Regrets(options.length) }
+      })
+      tables.set(number, others)
+    }
+    const all = [{ seat, options: choices, regrets: own }, ...others]
+    const profile = all.map(({ regrets }) => regrets.sample(rng))
+    spent = 0
+    // Oneself and one other learn what each of their choices would have brought against what the rest chose.
+    for (const learner of others.length > 0 ? [0, 1 + rng.int(others.length)] : [0]) {
+      const payoffs = all[learner].options.map((_, option) => {
+        const state = trials.beginAt(world)
+        for (const [k, player] of all.entries()) {
+          const choice = player.options[k === learner ? option : profile[k]]
+          if (!trials.isEnd(state) && isAsked(trials, state, player.seat))
+            trials.act(state, player.seat, choice)
+        }
+        trials.finish(state)
+        return trials.shares[all[learner].seat]
+      })
+      all[learner].regrets.learn(payoffs)
+      spent += payoffs.length
+    }
+  } while (spend(spent))
+  const weights = own.average()
+  const means = own.means()
+  return choices.map((action, i) => ({ action, weight: weights[i], value: means[i] }))
+}
+
+function optionsOf<S, A extends ActionBase, V extends Seated>(
+  { game, knowledge }: Trials<S, A, V>,
+  world: S,
+  seat: Seat,
+): readonly A[] {
+  return knowledge.choices?.(world, seat) ?? game.legal(world, seat)
+}
+
+function askedBeside<S, A extends ActionBase, V extends Seated>(
+  { game, seat }: Trials<S, A, V>,
+  world: S,
+): Seat[] {
+  const turn = game.turn(world)
+  return turn.kind === 'seats' ? turn.seats.filter(other => other !== seat) : []
+}
+
+function isAsked<S, A extends ActionBase, V extends Seated>(
+  { game }: Trials<S, A, V>,
+  state: S,
+  seat: Seat,
+): boolean {
+  const turn = game.turn(state)
+  return turn.kind === 'seats' && turn.seats.includes(seat)
+}

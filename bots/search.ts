@@ -1,0 +1,170 @@
+/**
+ * Information-set tree search: one tree over what is seen to happen, every trial in another imagined world. A choice is rated by how often it
+ * was available, every seat seeks its own share of the first place, and trials are cut at the horizon and judged by the game's knowledge.
+ */
+import type { ActionBase, Seat } from '../kernel/game.ts'
+import { account, type Budget } from './bot.ts'
+import type { Seated, Trials, Verdict } from './trial.ts'
+
+/** How strongly untried choices draw the search, with a prior and without one. */
+const CURIOSITY_WITH_PRIOR = 1.2
+const CURIOSITY = 0.5
+
+class Edge<A> {
+  visits = 0
+  available = 0
+  total = 0
+  below: Node<A> | undefined
+  constructor(
+    readonly action: A,
+    public prior: number,
+  ) {}
+}
+
+class Node<A> {
+  readonly edges = new Map<string | number, Edge<A>>()
+  visits = 0
+  total = 0 // of the seat that chooses here
+}
+
+/** Searches as long as the budget lasts and reports on every choice. */
+export function treeSearch<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  choices: readonly A[],
+  budget: Budget,
+): Verdict<A>[] {
+  const root = new Node<A>()
+  const tree = new Tree(trials)
+  const spend = account(budget)
+  do tree.trial(root, choices)
+  while (spend(1))
+  return choices.map(action => {
+    const edge = root.edges.get(trials.key(action))
+    const visits = edge?.visits ?? 0
+    return { action, value: visits > 0 && edge ? edge.total / visits : 0, weight: visits }
+  })
+}
+
+class Tree<S, A extends ActionBase, V extends Seated> {
+  private readonly path: Edge<A>[] = []
+  private readonly nodes: Node<A>[] = []
+  private readonly actors: Seat[] = []
+  private readonly open: Edge<A>[] = []
+
+  constructor(private readonly trials: Trials<S, A, V>) {}
+
+  trial(root: Node<A>, choices: readonly A[]): void {
+    const { trials, path, nodes, actors } = this
+    const { game, knowledge } = trials
+    const state = trials.beginAt(trials.next())
+    path.length = 0
+    nodes.length = 0
+    actors.length = 0
+    let node = root
+    let here = choices
+    for (;;) {
+      const seat = path.length === 0 ? trials.seat : trials.actor(state)
+      if (path.length > 0) here = knowledge.choices?.(state, seat) ?? game.legal(state, seat)
+      const edge = this.select(node, state, seat, here)
+      path.push(edge)
+      nodes.push(node)
+      actors.push(seat)
+      trials.act(state, seat, edge.action)
+      if (trials.isEnd(state)) {
+        trials.judge(state)
+        break
+      }
+      // Below a sealed choice the tree would know what nobody knew.
+      if (edge.visits === 0 || knowledge.sealed?.(state)) {
+        trials.finish(state)
+        break
+      }
+      edge.below ??= new Node<A>()
+      node = edge.below
+    }
+    this.learn()
+  }
+
+  private learn(): void {
+    const { path, nodes, actors, trials } = this
+    for (let i = 0; i < path.length; i++) {
+      const share = trials.shares[actors[i]]
+      path[i].visits++
+      path[i].total += share
+      nodes[i].visits++
+      nodes[i].total += share
+    }
+  }
+
+  private select(node: Node<A>, state: S, seat: Seat, choices: readonly A[]): Edge<A> {
+    const { trials, open } = this
+    const { edges } = node
+    open.length = choices.length
+    let missing = false
+    for (let i = 0; i < choices.length; i++) {
+      const edge = edges.get(trials.key(choices[i]))
+      if (edge) open[i] = edge
+      else missing = true
+    }
+    if (missing) this.addEdges(node, state, seat, choices)
+    return trials.knowledge.prior ? this.byPrior(node) : this.byCount()
+  }
+
+  private addEdges(node: Node<A>, state: S, seat: Seat, choices: readonly A[]): void {
+    const { trials, open } = this
+    const weights = trials.knowledge.prior?.(state, seat, choices)
+    let sum = 0
+    if (weights) for (let i = 0; i < weights.length; i++) sum += weights[i]
+    for (let i = 0; i < choices.length; i++) {
+      const key = trials.key(choices[i])
+      let edge = node.edges.get(key)
+      if (!edge) {
+        edge = new Edge(choices[i], weights ? weights[i] / sum : 0)
+        node.edges.set(key, edge)
+      }
+      open[i] = edge
+    }
+  }
+
+  /** The prior draws the search first, what was found out later. Untried choices count as what the node is worth so far, and a little less. */
+  private byPrior(node: Node<A>): Edge<A> {
+    const { open } = this
+    const untried = node.visits > 0 ? node.total / node.visits - 0.05 : 0.5
+    let best = open[0]
+    let bestScore = -1
+    for (let i = 0; i < open.length; i++) {
+      const edge = open[i]
+      edge.available++
+      const mean = edge.visits > 0 ? edge.total / edge.visits : untried
+      const score = mean + (CURIOSITY_WITH_PRIOR * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits)
+      if (score > bestScore) {
+        best = edge
+        bestScore = score
+      }
+    }
+    return best
+  }
+
+  /** Without a prior every choice is tried once, in random order, and then by the upper end of what it may be worth. */
+  private byCount(): Edge<A> {
+    const { open, trials } = this
+    let best = open[0]
+    let bestScore = -1
+    let fresh = 0
+    for (let i = 0; i < open.length; i++) {
+      const edge = open[i]
+      edge.available++
+      if (edge.visits === 0) {
+        fresh++
+        if (trials.rng.int(fresh) === 0) best = edge
+      } else if (fresh === 0) {
+        const score = edge.total / edge.visits + CURIOSITY * Math.sqrt(Math.log(edge.available) / edge.visits)
+        if (score > bestScore) {
+          best = edge
+          bestScore = score
+        }
+      }
+    }
+    return best
+  }
+}

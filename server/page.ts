@@ -1,0 +1,32 @@
+/** Serves the built page: files of its own name for ever, the page itself always fresh, and the page for every address that is not ours to answer. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Files here carry a hash of their content in their name. */
+const HASHED = '/assets/'
+const YEAR = 365 * 24 * 3600
+
+export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
+  const root = join(process.cwd(), folder)
+  if (!existsSync(join(root, 'index.html'))) {
+    app.log.warn('the page is not built: npm start builds it; only the API is served')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forever = path.includes(HASHED)
+      reply.setHeader('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(request.url)
+    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.status(404).send({ why: 'not-found', sentence: 'There is nothing at this address.' })
+  })
+}

@@ -1,0 +1,144 @@
+/** Tables of this device: the host in the worker answers the same messages as a server, lets bots decide, and keeps every match before it shows it. */
+import type { Budget } from '../../bots/bot.ts'
+import { botOf } from '../../bots/index.ts'
+import { timeOf } from '../../bots/levels.ts'
+import { gameOf } from '../../games/index.ts'
+import type { EventBase, Rng, Seat } from '../../kernel/game.ts'
+import type { ClientMessage, ServerMessage } from '../messages.ts'
+import { keep } from './keep.ts'
+import { answer, asked, framesOf, layOut, messageFor, type Standing, takeBack } from './match.ts'
+
+interface Open {
+  standing: Standing
+  seq: number
+  /** The person who holds the device. */
+  viewer: Seat | null
+  thinking: boolean
+}
+
+/** Time and chance, lent by the worker. */
+export interface Means {
+  readonly rng: Rng
+  readonly now: () => number
+  readonly post: (message: ServerMessage) => void
+  /** Lets messages that wait come in before the next move. */
+  readonly breathe: () => Promise<void>
+}
+
+export class Host {
+  readonly #open = new Map<string, Open>()
+  readonly #means: Means
+
+  constructor(means: Means) {
+    this.#means = means
+  }
+
+  async hear(message: ClientMessage): Promise<void> {
+    if (!('match' in message)) return
+    const open = await this.#table(message.match)
+    if (!open) {
+      this.#no('id' in message ? message.id : null, 'no-such-match')
+      return
+    }
+    if (message.t === 'watch') {
+      this.#show(open, [])
+      await this.#bots(open)
+    }
+    if (message.t === 'act') await this.#act(open, message)
+    if (message.t === 'undo') await this.#undo(open, message.id)
+  }
+
+  async history(id: string): Promise<ReturnType<typeof framesOf>> {
+    const open = await this.#table(id)
+    if (!open) return []
+    return framesOf(gameOf(open.standing.match.game), open.standing.match, open.viewer)
+  }
+
+  async #table(id: string): Promise<Open | undefined> {
+    const here = this.#open.get(id)
+    if (here) return here
+    const match = await keep.get(id)
+    if (!match) return undefined
+    const standing = layOut(gameOf(match.game), match)
+    const open: Open = { standing, seq: 1, viewer: null, thinking: false }
+    open.viewer = this.#nextViewer(open)
+    this.#open.set(id, open)
+    return open
+  }
+
+  /** Who should look: the person who is asked, else whoever looked last, else the first person. */
+  #nextViewer({ standing, viewer }: Open): Seat | null {
+    const { match, state } = standing
+    const people = match.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []))
+    const waiting = asked(gameOf(match.game), state).filter(seat => people.includes(seat))
+    if (viewer !== null && (waiting.length === 0 || waiting.includes(viewer))) return viewer
+    return waiting[0] ?? people[0] ?? null
+  }
+
+  async #act(open: Open, { ask, action, id }: Extract<ClientMessage, { t: 'act' }>): Promise<void> {
+    if (open.viewer === null || ask !== open.standing.match.rows.length) return this.#no(id, 'stale')
+    const fault = await this.#play(open, open.viewer, action)
+    if (fault) return this.#no(id, fault)
+    this.#means.post({ t: 'done', id })
+    await this.#bots(open)
+  }
+
+  async #undo(open: Open, id: string): Promise<void> {
+    const game = gameOf(open.standing.match.game)
+    const back = open.viewer === null ? null : takeBack(game, open.standing, open.viewer, this.#means.now())
+    if (!back) return this.#no(id, 'stale')
+    await keep.put(back.match)
+    open.standing = back
+    this.#means.post({ t: 'done', id })
+    this.#show(open, [])
+  }
+
+  /** Plays, keeps, shows; a refusal is returned. */
+  async #play(open: Open, seat: Seat, action: unknown): Promise<string | undefined> {
+    const game = gameOf(open.standing.match.game)
+    const step = answer(game, open.standing, { actor: seat, action }, this.#means.rng, this.#means.now())
+    if ('refused' in step) return step.refused
+    await keep.put(step.standing.match)
+    open.standing = step.standing
+    this.#show(open, step.events)
+    return undefined
+  }
+
+  async #bots(open: Open): Promise<void> {
+    if (open.thinking) return
+    open.thinking = true
+    try {
+      for (;;) {
+        const { match, state } = open.standing
+        const game = gameOf(match.game)
+        const seat = asked(game, state).find(other => match.seats[other].bot !== null)
+        const level = seat === undefined ? null : match.seats[seat].bot
+        if (seat === undefined || level === null) return
+        await this.#means.breathe()
+        if (open.standing.match !== match) continue
+        const action = botOf(level, game).decide(
+          game.view(state, seat),
+          game.legal(state, seat),
+          budget(level, this.#means.now),
+          this.#means.rng,
+        )
+        const fault = await this.#play(open, seat, action)
+        if (fault) throw new Error(`a bot chose what is refused by ${fault}`)
+      }
+    } finally {
+      open.thinking = false
+    }
+  }
+
+  #show(open: Open, events: readonly EventBase[]): void {
+    open.viewer = this.#nextViewer(open)
+    const game = gameOf(open.standing.match.game)
+    this.#means.post(messageFor(game, open.standing, open.viewer, open.seq++, events))
+  }
+
+  #no(id: string | null, why: string): void {
+    this.#means.post({ t: 'no', id, why, sentence: '' })
+  }
+}
+
+const budget = (level: string, now: () => number): Budget => ({ ms: timeOf(level), now })

@@ -1,0 +1,11 @@
+/** The page begins: look, theme, language, and the app. */
+import './look/tokens.css'
+import './look/base.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { language } from './kit/language.svelte.ts'
+import { theme } from './theme.svelte.ts'
+
+document.documentElement.lang = language.now
+theme.apply()
+mount(App, { target: document.getElementById('app') ?? document.body })

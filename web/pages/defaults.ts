@@ -1,0 +1,22 @@
+/** How a match against bots begins when nobody has chosen: remembered from the last time. */
+import type { GameId } from '../boards.ts'
+
+interface Default {
+  readonly seats: number
+  readonly level: string
+}
+
+const FIRST: Readonly<Record<GameId, number>> = { 'amun-re': 4, aton: 2, dahschur: 3, horus: 3 }
+const key = (game: GameId): string => `iteru.bots.${game}`
+
+export const defaults = {
+  /** Names from along the Nile, for bots. */
+  botNames: ['Nefer', 'Sobek', 'Tawaret', 'Ptah'],
+  of(game: GameId): Default {
+    const kept = localStorage.getItem(key(game))
+    return { seats: FIRST[game], level: 'solid', ...(kept ? JSON.parse(kept) : {}) }
+  },
+  keep(game: GameId, choice: Default): void {
+    localStorage.setItem(key(game), JSON.stringify(choice))
+  },
+}

@@ -1,0 +1,25 @@
+/** Light or dark: the viewer's choice, else what their system prefers. */
+type Theme = 'light' | 'dark'
+const KEPT = 'iteru.theme'
+
+function first(): Theme {
+  const kept = localStorage.getItem(KEPT)
+  if (kept === 'light' || kept === 'dark') return kept
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+let current: Theme = $state(first())
+
+export const theme = {
+  get now(): Theme {
+    return current
+  },
+  apply(): void {
+    document.documentElement.dataset.theme = current
+  },
+  toggle(): void {
+    current = current === 'dark' ? 'light' : 'dark'
+    localStorage.setItem(KEPT, current)
+    this.apply()
+  },
+}
