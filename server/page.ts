@@ -21,7 +21,7 @@ export async function addPage(app: FastifyInstance, folder: string): Promise<voi
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forever = path.includes(HASHED)
-      reply.setHeader('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {

@@ -19,7 +19,7 @@ const host = new Host({
 })
 
 /** One after the other: a table changes in one place at a time; but bots think between two messages. */
-onmessage = ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('say' in data) void host.hear(data.say)
   else void host.history(data.history).then(frames => post({ frames, id: data.id }))
-}
+})
