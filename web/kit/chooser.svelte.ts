@@ -100,6 +100,11 @@ export class Chooser {
     this.#answer(done.action)
   }
 
+  /** Puts other elements in place of those chosen so far, if some action begins with them. */
+  take(path: Path): void {
+    if (this.#ways.some(way => way.path.length > path.length && begins(way.path, path))) this.chosen = path
+  }
+
   /** Takes back the last element chosen, before anything was sent. */
   back(): void {
     this.forbidden = null

@@ -12,7 +12,7 @@ const ASIDE = 2.5
 type Hot = HTMLElement | SVGElement
 
 const hots = (root: Element): Hot[] =>
-  [...root.querySelectorAll<Hot>('[data-key]')].filter(node => node.getClientRects().length > 0)
+  [...root.querySelectorAll<Hot>('[data-key], [data-still]')].filter(node => node.getClientRects().length > 0)
 
 function middle(node: Element): readonly [number, number] {
   const { left, top, width, height } = node.getBoundingClientRect()
@@ -60,7 +60,7 @@ export function roving(root: Element): () => void {
   }
 
   function onFocus(event: Event): void {
-    const node = (event.target as Element).closest<Hot>('[data-key]')
+    const node = (event.target as Element).closest<Hot>('[data-key], [data-still]')
     if (!node || node === stop) return
     stop?.setAttribute('tabindex', '-1')
     node.setAttribute('tabindex', '0')
@@ -69,7 +69,7 @@ export function roving(root: Element): () => void {
 
   function onKey(event: Event): void {
     const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent
-    const node = (event.target as Element).closest<Hot>('[data-key]')
+    const node = (event.target as Element).closest<Hot>('[data-key], [data-still]')
     if (!node || ctrlKey || metaKey || altKey) return
     if ((key === 'Enter' || key === ' ') && node.tagName !== 'BUTTON') {
       node.dispatchEvent(new MouseEvent('click', { bubbles: true }))
