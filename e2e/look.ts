@@ -1,23 +1,13 @@
 /** Pictures of positions of golden matches, phone and desktop, light and dark, German and English: npm run look -- aton forty 30. They land in .cache/look. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { createServer } from 'vite'
 import { DESKTOP, launch, PHONE } from './browser.ts'
+import { serveGallery } from './vite.ts'
 
 const [game = 'aton', file = 'forty', at = '30', seat] = process.argv.slice(2)
 const folder = join('.cache', 'look')
 mkdirSync(folder, { recursive: true })
-const server = await createServer({
-  configFile: false,
-  cacheDir: '.cache/vite',
-  logLevel: 'error',
-  plugins: [svelte({ compilerOptions: { runes: true } })],
-  server: { host: '127.0.0.1', port: 0 },
-})
-await server.listen()
-const address = server.httpServer?.address()
-const port = typeof address === 'object' ? address?.port : 0
+const gallery = await serveGallery()
 const browser = await launch()
 for (const [size, lang, theme] of [
   ['desktop', 'de', 'light'],
@@ -35,7 +25,7 @@ for (const [size, lang, theme] of [
   })
   page.on('pageerror', error => console.log(`${size}: ${error.message}`))
   const query = new URLSearchParams({ game, file, at, lang, theme, ...(seat === undefined ? {} : { seat }) })
-  await page.goto(`http://127.0.0.1:${port}/e2e/gallery/index.html?${query}`)
+  await page.goto(`${gallery.url}?${query}`)
   await page.waitForSelector('.board, .end', { timeout: 60_000 })
   await page.waitForTimeout(300)
   const path = join(folder, `${game}-${file}-${at}-${size}-${lang}-${theme}.png`)
@@ -44,4 +34,4 @@ for (const [size, lang, theme] of [
   await page.close()
 }
 await browser.close()
-await server.close()
+await gallery.close()

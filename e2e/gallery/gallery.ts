@@ -1,5 +1,5 @@
 /** Any position of any golden match on a real table, to look at and to play on: ?game=aton&file=forty&at=30&seat=0&lang=de&theme=dark. Whoever is asked plays. */
-import { mount } from 'svelte'
+import { flushSync, mount } from 'svelte'
 import { gameOf } from '../../games/index.ts'
 import type { EventBase, Seat } from '../../kernel/game.ts'
 import { parseMatch } from '../../kernel/match.ts'
@@ -72,4 +72,38 @@ const line: Line = {
   history: async () => framesOf(game, standing.match, viewer()),
 }
 
-mount(Table, { target: document.body, props: { session: new TableSession(line, 'gallery') } })
+const session = new TableSession(line, 'gallery')
+mount(Table, { target: document.body, props: { session } })
+
+/** Faults of the ways to every choice of whoever is asked: each step must be exactly one lit element. */
+function faults(most: number): string[] {
+  const { chooser } = session
+  const found: string[] = []
+  const step = Math.max(1, Math.ceil(chooser.open.length / most))
+  for (const { rest } of chooser.open.filter((_, i) => i % step === 0)) {
+    for (const [i, key] of rest.entries()) {
+      const nodes = document.querySelectorAll(`[data-key="${CSS.escape(key)}"][data-lit]`)
+      if (nodes.length !== 1) found.push(`${rest.join(' → ')}: ${nodes.length} lit elements ${key}`)
+      if (i === rest.length - 1) break
+      chooser.choose(key)
+      flushSync()
+    }
+    chooser.take([])
+    flushSync()
+  }
+  return found
+}
+
+/** For tests: shows any point of the match at once. */
+Object.assign(window, {
+  gallery: {
+    rows: golden.rows.length,
+    faults,
+    show(to: number) {
+      standing = layOut(game, { ...match, rows: golden.rows.slice(0, to) })
+      seq += 2
+      show([])
+      flushSync()
+    },
+  },
+})

@@ -1,0 +1,92 @@
+/** Whole matches through the page against bots, on phone and desktop, with the mouse and by keys alone; then the end, a replay and a reload. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES, type GameId } from '../web/boards.ts'
+import { DESKTOP, launch, PHONE } from './browser.ts'
+import { findings, picture } from './looked.ts'
+import { type Hand, playOut } from './player.ts'
+import { Site } from './site.ts'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launch(), Site.open()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+interface Plan {
+  readonly game: GameId
+  readonly size: 'phone' | 'desktop'
+  readonly hand: Hand
+}
+
+const PLANS: readonly Plan[] = [
+  ...GAMES.map(game => ({ game, size: 'desktop', hand: 'mouse' }) as const),
+  { game: 'aton', size: 'phone', hand: 'keyboard' },
+]
+
+/** A table against beginners, set up as people do it. */
+async function begin(page: Page, game: GameId): Promise<void> {
+  await page.goto(`${site.url}/new/${game}?at=device`)
+  await page.waitForSelector('select')
+  for (const select of await page.$$('select[id^=seat-]')) await select.selectOption('beginner')
+  await page.click('form .button.first')
+  await page.waitForSelector('main .board')
+}
+
+for (const { game, size, hand } of PLANS) {
+  test(`${game}: a whole match on the ${size} with the ${hand}, its end and its replay`, async () => {
+    const context = await browser.newContext({
+      viewport: size === 'phone' ? PHONE : DESKTOP,
+      hasTouch: size === 'phone',
+      locale: size === 'phone' ? 'en-US' : 'de-DE',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(error.message))
+    await begin(page, game)
+    await page.waitForSelector('[data-lit]', { state: 'attached' })
+    await picture(page, `${game}-${size}-begin`)
+    expect(await findings(page)).toEqual([])
+
+    const chosen = await playOut(page, `${game} ${size}`, hand)
+    expect(chosen).toBeGreaterThan(5)
+    await page.waitForSelector('.end table')
+    await picture(page, `${game}-${size}-end`)
+    expect(await findings(page)).toEqual([])
+
+    // Kept in this browser: a reload finds the match as it was.
+    const headline = await page.textContent('#end-title')
+    await page.reload()
+    await page.waitForSelector('#end-title')
+    expect(await page.textContent('#end-title')).toBe(headline)
+
+    await replay(page)
+    await picture(page, `${game}-${size}-replay`)
+    expect(await findings(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+}
+
+/** To the end, to the middle by the slider, one back by key: the count says where we are. */
+async function replay(page: Page): Promise<void> {
+  await page.click('.end a[href^="/replay/"]')
+  await page.waitForSelector('.controls')
+  const at = async (): Promise<number> => Number(await page.inputValue('.controls input'))
+  const last = Number(await page.getAttribute('.controls input', 'max'))
+  await page.click('.controls button:nth-of-type(5)')
+  expect(await at()).toBe(last)
+  const middle = Math.floor(last / 2)
+  await page.fill('.controls input', String(middle))
+  await page.focus('.controls button')
+  await page.keyboard.press('ArrowLeft')
+  expect(await at()).toBe(middle - 1)
+  await page.keyboard.press('Home')
+  expect(await at()).toBe(0)
+  await page.fill('.controls input', String(middle))
+}

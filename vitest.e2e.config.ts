@@ -1,0 +1,13 @@
+/** Tests in a real browser: one file after the other, since they share two cores with a browser and a server. */
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [svelte({ compilerOptions: { runes: true } })],
+  test: {
+    include: ['e2e/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+  },
+})
