@@ -40,13 +40,13 @@ export class TestClient {
   }
 
   /** A table of two at Aton; the other seat is a bot's or waits for somebody. */
-  async create(bot: string | null, game = 'aton', seats = 2): Promise<string> {
+  async create(bot: string | null, game = 'aton', seats = 2, open = true): Promise<string> {
     const { body } = await this.post('/api/tables', {
       game,
       seats,
       options: {},
       bots: [null, ...new Array<string | null>(seats - 1).fill(bot)],
-      open: true,
+      open,
       rated: false,
       pace: { kind: 'untimed' },
       contribution: randomBytes(16).toString('hex'),
