@@ -38,9 +38,9 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const pulse = new Pulse(store, now)
   await pulse.start()
-  const tables = new Tables(store, now, pulse.outages)
+  const tables = new Tables(store, now, pulse)
   const hub = new Hub(tables)
-  const thinkers = new Thinkers(store, tables, now)
+  const thinkers = new Thinkers({ store, tables, pulse, now })
   const chats = new Chats(store, tables, hub, now)
   const parts: Parts = {
     settings,

@@ -25,6 +25,16 @@ export class TestClient {
     return new TestClient(base, response.headers.getSetCookie()[0].split(';')[0], player.id)
   }
 
+  /** Somebody who has not said their name. */
+  static stranger(base: string): TestClient {
+    return new TestClient(base, '', '')
+  }
+
+  /** The same player on another device. */
+  twin(): TestClient {
+    return new TestClient(this.base, this.cookie, this.id)
+  }
+
   async post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
     const response = await fetch(`${this.base}${path}`, {
       method: 'POST',

@@ -59,7 +59,7 @@ export function makeLimits(requests: number, now: () => number) {
     playerMessages: new Limiter(PLAYER_MESSAGES, MESSAGES_MS, now),
     addressMessages: new Limiter(requests * 2, MESSAGES_MS, now),
     playerLines: new Tally(PLAYER_LINES),
-    addressLines: new Tally(requests),
+    addressLines: new Tally(Math.ceil(requests / 2)),
   }
 }
 

@@ -43,8 +43,13 @@ export class Tables {
   constructor(
     private readonly store: Store,
     private readonly now: () => number,
-    readonly outages: readonly Outage[] = [],
+    private readonly pulse?: { readonly outages: readonly Outage[] },
   ) {}
+
+  /** The times that count for no clock. */
+  get outages(): readonly Outage[] {
+    return this.pulse?.outages ?? []
+  }
 
   /** Hears of every change that this process has committed. */
   listen(listener: Listener): void {

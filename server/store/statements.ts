@@ -210,7 +210,10 @@ function dueStatements(db: Kysely<Schema>, locks: boolean) {
       .set(blanks(['at']))
       .where('match', '=', blank('match'))
       .where('what', '=', blank('what')),
-    clearBeat: db.deleteFrom('beats').where('process', '=', blank('process')),
+    // The own sign is replaced, and those of processes that are gone need not be kept beside it.
+    clearBeats: db
+      .deleteFrom('beats')
+      .where(eb => eb.or([eb('process', '=', blank('process')), eb('at', '<', blank('before'))])),
     addBeat: db.insertInto('beats').values(blanks(['process', 'at'])),
     lastBeat: db.selectFrom('beats').select(eb => eb.fn.max('at').as('at')),
     addOutage: db
