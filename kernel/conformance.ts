@@ -211,6 +211,10 @@ function checkImagination<S, A extends ActionBase, V, O, E extends EventBase>(
     demand(same(game.turn(world), game.turn(state)), 'being asked must not depend on what is hidden')
     demand(same(game.forecast(view), game.forecast(again)), 'a forecast must not depend on what is hidden')
     demand(
+      game.turn(state).kind !== 'over' || same(game.forecast(view), game.score(state)),
+      'after the end a forecast must be the score',
+    )
+    demand(
       game.sketch(view).every(line => typeof line === 'string'),
       'a sketch is lines of text',
     )

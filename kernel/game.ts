@@ -161,7 +161,7 @@ export interface Game<State, Action extends ActionBase, View, Options, Event ext
   /** Points gained so far. */
   score(state: State): Score[]
 
-  /** Points as if scored now, from what this viewer knows. */
+  /** Points as if scored now, from what this viewer knows; after the end, the score. */
   forecast(view: View): Score[]
 
   /** Throws if a piece was made or lost. */

@@ -34,7 +34,7 @@ class Play {
     const seats = made.seats.map((sitter, seat) =>
       sitter.player || sitter.bot ? sitter : { player: `p${seat}`, bot: null, name: `P${seat}` },
     )
-    this.table = { ...made, seats }
+    this.table = { ...made, seats, contributions: seats.map(() => 'bb'.repeat(16)) }
     this.take(start(this.table, 2))
   }
 
@@ -180,7 +180,7 @@ describe('taking back by consent', () => {
     const play = new Play()
     play.untilTurn()
     play.take(propose(play.table, play.log, 0, { wish: { kind: 'draw' }, now: 5 }))
-    play.take(decline(play.table, 6))
+    play.take(decline(play.table, 1, 6))
     expect(play.table.proposal).toBeNull()
     play.take(propose(play.table, play.log, 0, { wish: { kind: 'draw' }, now: 7 }))
     play.step()

@@ -2,6 +2,7 @@
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, Over, Seat } from '../kernel/game.ts'
 import { standingRows } from '../kernel/play.ts'
+import { restartClock } from './clocks.ts'
 import {
   addNote,
   type Change,
@@ -37,26 +38,34 @@ interface Wish {
 export function propose(table: Table, log: readonly LogRow[], seat: Seat, { wish, now }: Wish): Change {
   if (table.status !== 'running') return { refused: 'not-running' }
   if (!botsAgree(table)) return { refused: 'bots-do-not-agree' }
-  if (wish.kind !== 'undo')
-    return agree({ ...table, proposal: { by: seat, agreed: [], wish } }, log, seat, now)
-  const rows = consentRows(table, log)
-  const to = rows[rows.length - wish.steps]
-  if (to === undefined) return { refused: 'sealed' }
-  return agree({ ...table, proposal: { by: seat, agreed: [], wish: { kind: 'undo', to } } }, log, seat, now)
+  const meant = wish.kind === 'undo' ? undoOf(table, log, wish.steps) : wish
+  if (!meant) return { refused: 'sealed' }
+  const proposal: Proposal = { by: seat, agreed: [seat], wish: meant }
+  if (areAgreed(table, proposal)) return carryOut(table, log, proposal, now)
+  return addNote({ ...table, proposal }, { kind: 'proposed', by: seat, wish: wish.kind }, now)
 }
+
+function undoOf(table: Table, log: readonly LogRow[], steps: number): Proposal['wish'] | undefined {
+  const rows = consentRows(table, log)
+  const to = rows[rows.length - steps]
+  return to === undefined ? undefined : { kind: 'undo', to }
+}
+
+const areAgreed = (table: Table, { agreed }: Proposal): boolean =>
+  people(table).every(person => agreed.includes(person))
 
 /** Somebody agrees; with the last consent it is carried out. */
 export function agree(table: Table, log: readonly LogRow[], seat: Seat, now: number): Change {
-  const { proposal } = table
-  if (table.status !== 'running' || !proposal) return { refused: 'nothing-proposed' }
-  const agreed = [...new Set([...proposal.agreed, seat])]
-  if (people(table).every(person => agreed.includes(person))) return carryOut(table, log, proposal, now)
-  return shown({ ...table, proposal: { ...proposal, agreed } }, now)
+  if (table.status !== 'running' || !table.proposal) return { refused: 'nothing-proposed' }
+  const proposal = { ...table.proposal, agreed: [...new Set([...table.proposal.agreed, seat])] }
+  if (areAgreed(table, proposal)) return carryOut(table, log, proposal, now)
+  return addNote({ ...table, proposal }, { kind: 'agreed', by: seat }, now)
 }
 
 /** Somebody does not agree, or the proposer thinks again. */
-export function decline(table: Table, now: number): Change {
-  return table.proposal ? shown({ ...table, proposal: null }, now) : { refused: 'nothing-proposed' }
+export function decline(table: Table, seat: Seat, now: number): Change {
+  if (!table.proposal) return { refused: 'nothing-proposed' }
+  return addNote({ ...table, proposal: null }, { kind: 'declined', by: seat }, now)
 }
 
 /** The rows that can be taken back by consent: across chance and across other players, but never across a sealed choice, which everybody has seen turned over. */
@@ -82,7 +91,7 @@ function carryOut(table: Table, log: readonly LogRow[], { wish }: Proposal, now:
 /** Giving up: of two players the other one wins; at a larger table a bot takes the seat for good. */
 export function resign(table: Table, seat: Seat, bot: string, now: number): Change {
   if (table.status !== 'running') return { refused: 'not-running' }
-  if (table.seats.length > 2) return hand(table, seat, { player: null, bot, name: bot }, 'bot', now)
+  if (table.seats.length > 2) return replace(table, seat, bot, now)
   const places = table.seats.map((_, other) => (other === seat ? 2 : 1))
   return end(table, { kind: 'ended', ending: 'resigned', places }, now)
 }
@@ -90,7 +99,13 @@ export function resign(table: Table, seat: Seat, bot: string, now: number): Chan
 /** A bot keeps a player's seat warm, or the player takes it back. */
 export function letBotSit(table: Table, seat: Seat, bot: string | null, now: number): Change {
   if (table.status !== 'running') return { refused: 'not-running' }
+  if ((table.seats[seat].bot === null) === (bot === null)) return { refused: 'already-so' }
   return hand(table, seat, { ...table.seats[seat], bot }, bot === null ? 'player' : 'bot', now)
+}
+
+/** Whose time ran out, where that costs the seat: a bot has it for good. */
+export function replace(table: Table, seat: Seat, bot: string, now: number): Change {
+  return hand(table, seat, { player: null, bot, name: bot }, 'bot', now)
 }
 
 function hand(
@@ -101,20 +116,14 @@ function hand(
   now: number,
 ): Change {
   const seats = table.seats.map((was, at) => (at === seat ? sitter : was))
-  return addNote({ ...table, seats }, { kind: 'seat', seat, by }, now)
+  const clocks = by === 'player' ? restartClock(table.clocks, table.settings.pace, seat, now) : table.clocks
+  return addNote({ ...table, seats, clocks }, { kind: 'seat', seat, by }, now)
 }
 
 function end(table: Table, note: Extract<Note, { kind: 'ended' }>, now: number): Change {
   const change = addNote(table, note, now)
   if (isRefusal(change)) return change
   const result: Over = { kind: 'over', ending: note.ending, places: note.places }
-  return { ...change, table: { ...change.table, status: 'over', result, toAct: [], proposal: null } }
-}
-
-function shown(table: Table, now: number): Change {
-  const seqs = table.book.seqs.map(seq => seq + 1)
-  return {
-    table: { ...table, book: { ...table.book, seqs }, version: table.version + 1, updated: now },
-    rows: [],
-  }
+  const book = { ...change.table.book, back: null }
+  return { ...change, table: { ...change.table, status: 'over', result, toAct: [], proposal: null, book } }
 }

@@ -1,20 +1,21 @@
 /** The server as a whole: HTTP for the lobby, a socket for the tables. Everything that comes in is checked here and trusted behind. */
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { BadInput } from '../kernel/options.ts'
 import { LONGEST_MESSAGE } from '../web/messages.ts'
 import { Chats } from './chats.ts'
+import { headers } from './headers.ts'
 import { Hub } from './hub.ts'
 import { Identities } from './identity.ts'
+import { type Limits, makeLimits } from './limits.ts'
 import { addMetrics } from './metrics.ts'
 import { addPage } from './page.ts'
 import { Pulse } from './pulse.ts'
-import { addRoutes } from './routes.ts'
+import { Refused } from './refused.ts'
+import { addApi } from './routes.ts'
 import type { Settings } from './settings.ts'
-import { addSocket } from './socket.ts'
 import type { Store } from './store/store.ts'
 import { Tables } from './tables.ts'
 import { Thinkers } from './thinkers.ts'
@@ -30,6 +31,7 @@ export interface Parts {
   readonly hub: Hub
   readonly thinkers: Thinkers
   readonly chats: Chats
+  readonly limits: Limits
 }
 
 /** Builds the server on an open store; nothing listens yet. */
@@ -40,9 +42,9 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const pulse = new Pulse(store, now)
   await pulse.start()
-  const tables = new Tables(store, now, pulse.outages)
+  const tables = new Tables(store, now, pulse)
   const hub = new Hub(tables)
-  const thinkers = new Thinkers(store, tables, now)
+  const thinkers = new Thinkers({ store, tables, pulse, now })
   const chats = new Chats(store, tables, hub, now)
   const parts: Parts = {
     settings,
@@ -52,46 +54,29 @@ export async function buildApp(
     thinkers,
     chats,
     identities: new Identities(store, now),
+    limits: makeLimits(settings.rateLimit, now),
   }
   const app = fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }), // addresses of invitations and links are secrets
-    trustProxy: settings.trustProxy,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: LONGEST_MESSAGE,
   })
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? (error instanceof BadInput ? 400 : 500)
-    if (status >= 500)
-      request.log.error({ route: request.routeOptions.url, error: error.stack }, 'a request failed')
-    // What went wrong inside is nobody's business outside.
-    return reply.status(status).send({
-      why: 'bad-input',
-      sentence: status < 500 ? error.message : 'Something went wrong on the server.',
-    })
-  })
+  answerErrors(app)
   store.listen(topic => {
-    const shown = topic.startsWith('chat ') ? chats.refresh(topic.slice(5)) : hub.refresh(topic)
-    shown.catch((error: Error) => app.log.warn({ error: error.message }, 'a change could not be shown'))
+    const shown: Promise<void>[] = []
+    if (topic.startsWith('chat ')) shown.push(chats.refresh(topic.slice(5)))
+    else shown.push(hub.refresh(topic))
+    if (topic === '*') shown.push(chats.refresh(topic))
+    Promise.all(shown).catch((error: Error) =>
+      app.log.warn({ error: error.message }, 'a change could not be shown'),
+    )
   })
   await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        upgradeInsecureRequests: null, // at home there is no TLS
-      },
-    },
-  })
-  await app.register(rateLimit, {
-    max: settings.rateLimit,
-    timeWindow: 60_000,
-    keyGenerator: request => request.ip ?? 'local',
-  })
+  await app.register(helmet, headers)
   await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } })
-  addRoutes(app, parts)
-  addSocket(app, parts)
+  await app.register(api => addApi(api, parts))
+  app.get('/healthz', async () => ({ ok: true }))
   addMetrics(app, parts)
   await addPage(app, PAGE)
   app.addHook('onClose', async () => {
@@ -101,4 +86,20 @@ export async function buildApp(
   })
   thinkers.start()
   return app
+}
+
+/** One sentence for whoever asked; what went wrong inside is nobody's business outside. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? (error instanceof BadInput ? 400 : 500)
+    if (status >= 500)
+      request.log.error({ route: request.routeOptions.url, error: error.stack }, 'a request failed')
+    return reply.status(status).send({
+      why: error instanceof Refused ? error.why : 'bad-input',
+      sentence: status < 500 ? error.message : 'Something went wrong on the server.',
+    })
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ why: 'no-such-page', sentence: 'There is nothing at this address.' }),
+  )
 }

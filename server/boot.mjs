@@ -1,6 +1,9 @@
 /** Starts a worker thread in TypeScript: Node 20 cannot load one by itself. */
+import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
+// Of this thread alone: people go first wherever they meet a thinking bot.
+if (process.platform === 'linux') setPriority(10)
 register()
 await import(workerData.entry)

@@ -1,6 +1,7 @@
-/** The chat at a table: kept with the match, a few lines a minute for each player, shown to everybody who watches. */
+/** The chat at a table: kept with the match, a few lines a minute for each player, shown to everybody who watches. Whom not to read is each screen's own choice. */
 import type { Said } from '../web/messages.ts'
 import type { Hub } from './hub.ts'
+import { Limiter } from './limits.ts'
 import type { Guest } from './lobby.ts'
 import { addLine, readLines } from './store/chat.ts'
 import type { Store } from './store/store.ts'
@@ -9,48 +10,49 @@ import type { Reply, Tables } from './tables.ts'
 const MOST_LINES = 10
 const WINDOW_MS = 60_000
 
+/** What somebody says, under an id of their own. */
+interface Line {
+  readonly text: string
+  readonly id: string
+}
+
 export class Chats {
-  /** By player: when they last said something. */
-  private readonly times = new Map<string, number[]>()
-  /** By match: how many lines were shown here. */
-  private readonly shown = new Map<string, number>()
+  private readonly limit: Limiter
 
   constructor(
     private readonly store: Store,
     private readonly tables: Tables,
     private readonly hub: Hub,
     private readonly now: () => number,
-  ) {}
-
-  read(match: string): Promise<Said[]> {
-    return this.store.run(sql => readLines(sql, match, 0))
+  ) {
+    this.limit = new Limiter(MOST_LINES, WINDOW_MS, now)
   }
 
-  async say(match: string, { id, name }: Guest, text: string): Promise<Reply> {
-    const at = this.now()
-    const recent = (this.times.get(id) ?? []).filter(time => time > at - WINDOW_MS)
-    if (recent.length >= MOST_LINES) return { refused: 'too-much-talk' }
+  /** The last lines, for somebody who begins to watch. */
+  async read(match: string): Promise<Said[]> {
+    const lines = await this.store.run(sql => readLines(sql, match, 0))
+    this.hub.noteLines(match, lines)
+    return lines
+  }
+
+  async say(match: string, { id: player, name }: Guest, { text, id }: Line): Promise<Reply> {
+    if (!this.limit.allows(player)) return { refused: 'too-much-talk' }
     const table = await this.tables.read(match)
     if (!table) return { refused: 'no-such-match' }
-    if (table.seats.every(({ player }) => player !== id)) return { refused: 'not-your-seat' }
-    this.times.set(id, [...recent, at])
-    const said = await this.store.run(sql => addLine(sql, match, { player: id, name, text, at }))
-    this.show(match, [said])
+    if (table.seats.every(sitter => sitter.player !== player)) return { refused: 'not-your-seat' }
+    const line = { player, name, text, at: this.now(), id }
+    const said = await this.store.run(sql => addLine(sql, match, line))
+    if (!said) return { done: true }
+    this.hub.showLines(match, [said])
     this.store.announce(`chat ${match}`)
     return { done: true }
   }
 
-  /** Another process heard something. */
+  /** Another process heard something; `*`: any of them may have. */
   async refresh(match: string): Promise<void> {
-    const from = this.shown.get(match)
-    if (from !== undefined) this.show(match, await this.store.run(sql => readLines(sql, match, from)))
-  }
-
-  private show(match: string, lines: readonly Said[]): void {
-    const from = this.shown.get(match) ?? 0
-    const said = lines.filter(line => line.n >= from)
-    if (said.length === 0) return
-    this.shown.set(match, said[said.length - 1].n + 1)
-    this.hub.postAll(match, { t: 'said', match, said })
+    for (const id of match === '*' ? this.hub.watched : [match]) {
+      const from = this.hub.linesShown(id)
+      if (from !== undefined) this.hub.showLines(id, await this.store.run(sql => readLines(sql, id, from)))
+    }
   }
 }

@@ -25,6 +25,16 @@ export class TestClient {
     return new TestClient(base, response.headers.getSetCookie()[0].split(';')[0], player.id)
   }
 
+  /** Somebody who has not said their name. */
+  static stranger(base: string): TestClient {
+    return new TestClient(base, '', '')
+  }
+
+  /** The same player on another device. */
+  twin(): TestClient {
+    return new TestClient(this.base, this.cookie, this.id)
+  }
+
   async post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
     const response = await fetch(`${this.base}${path}`, {
       method: 'POST',
@@ -40,13 +50,13 @@ export class TestClient {
   }
 
   /** A table of two at Aton; the other seat is a bot's or waits for somebody. */
-  async create(bot: string | null, game = 'aton', seats = 2): Promise<string> {
+  async create(bot: string | null, game = 'aton', seats = 2, open = true): Promise<string> {
     const { body } = await this.post('/api/tables', {
       game,
       seats,
       options: {},
       bots: [null, ...new Array<string | null>(seats - 1).fill(bot)],
-      open: true,
+      open,
       rated: false,
       pace: { kind: 'untimed' },
       contribution: randomBytes(16).toString('hex'),

@@ -1,15 +1,33 @@
 /** Clocks: who pays for what, and that an outage costs nobody anything. */
 import { describe, expect, test } from 'vitest'
-import { deadline, elapsed, moveClocks, newClocks, type Pace } from './clocks.ts'
+import { deadline, elapsed, moveClocks, newClocks, type Pace, restartClock } from './clocks.ts'
 
 const each: Pace = { kind: 'each', ms: 1000, late: 'decide' }
 const bank: Pace = { kind: 'bank', ms: 10_000, increment: 500, late: 'replace' }
 
 describe('clocks', () => {
-  test('an untimed table has none', () => {
-    const clocks = newClocks({ kind: 'untimed' }, 2)
-    expect(moveClocks(clocks, { kind: 'untimed' }, { before: [], after: [0], now: 5 })).toBe(clocks)
-    expect(deadline(clocks, { kind: 'untimed' }, 0, [])).toBeUndefined()
+  test('an untimed table has none, but says since when somebody is asked', () => {
+    const untimed: Pace = { kind: 'untimed' }
+    const clocks = moveClocks(newClocks(untimed, 2), untimed, { before: [], after: [0], now: 5 })
+    expect(clocks).toEqual({ left: [0, 0], since: [5, null] })
+    expect(deadline(clocks, untimed, 0, [])).toBeUndefined()
+  })
+
+  test('while a bot sits in, no bank pays', () => {
+    const asked = moveClocks(newClocks(bank, 2), bank, { before: [], after: [0], now: 0 })
+    const moved = moveClocks(asked, bank, { before: [0], after: [1], now: 4000, bots: [0] })
+    expect(moved).toEqual({ left: [10_000, 10_000], since: [null, 4000] })
+  })
+
+  test('who takes a seat back from a bot is not late at once', () => {
+    const asked = moveClocks(newClocks(each, 2), each, { before: [], after: [0], now: 0 })
+    expect(deadline(restartClock(asked, each, 0, 999_999), each, 0, [])).toBe(999_999 + 1000)
+    const empty = { left: [0, 10_000], since: [0, null] }
+    expect(restartClock(empty, bank, 0, 70)).toEqual({ left: [60_000, 10_000], since: [70, null] })
+    expect(restartClock({ ...empty, since: [null, 3] }, bank, 0, 70)).toEqual({
+      left: [60_000, 10_000],
+      since: [null, 3],
+    })
   })
 
   test('with a limit for each decision everybody begins anew', () => {

@@ -9,7 +9,7 @@ export type Pace =
 /** What happens when time runs out: a casual bot decides once, or takes the seat for good. */
 export type Late = 'decide' | 'replace'
 
-/** By seat: what is left in the bank, and since when the seat is asked (null: it is not). */
+/** By seat: what is left in the bank, and since when the seat is asked (null: it is not); this at untimed tables, too. */
 export interface Clocks {
   readonly left: readonly number[]
   readonly since: readonly (number | null)[]
@@ -33,21 +33,42 @@ export interface Asked {
   readonly after: readonly Seat[]
   readonly now: number
   readonly outages?: readonly Outage[]
+  readonly bots?: readonly Seat[] // whoever sits there, no player's clock runs
 }
 
 /** The clocks after a change: who has answered pays for it, who is asked anew begins to. */
-export function moveClocks(clocks: Clocks, pace: Pace, { before, after, now, outages = [] }: Asked): Clocks {
-  if (pace.kind === 'untimed') return clocks
+export function moveClocks(
+  clocks: Clocks,
+  pace: Pace,
+  { before, after, now, outages = [], bots = [] }: Asked,
+): Clocks {
   const left = clocks.left.map((ms, seat) => {
     const since = clocks.since[seat]
-    if (since === null || !before.includes(seat) || after.includes(seat)) return ms
-    if (pace.kind === 'each') return pace.ms
-    return Math.max(0, ms - elapsed(since, now, outages)) + pace.increment
+    if (since === null || !before.includes(seat) || after.includes(seat) || bots.includes(seat)) return ms
+    return paid(ms, pace, elapsed(since, now, outages))
   })
   const since = clocks.since.map((was, seat) =>
     after.includes(seat) ? (before.includes(seat) ? was : now) : null,
   )
   return { left, since }
+}
+
+/** What is left to a seat that has answered after so much time. */
+function paid(left: number, pace: Pace, used: number): number {
+  if (pace.kind === 'untimed') return left
+  return pace.kind === 'each' ? pace.ms : Math.max(0, left - used) + pace.increment
+}
+
+/** Whoever takes a seat back has at least this much time, were the bank ever so empty. */
+const LEAST_MS = 60_000
+
+/** The clocks after a player has taken a seat back from a bot: an open question begins anew, so that nobody is late at once. */
+export function restartClock(clocks: Clocks, pace: Pace, seat: Seat, now: number): Clocks {
+  const least = pace.kind === 'bank' ? Math.max(pace.increment, LEAST_MS) : 0
+  return {
+    left: clocks.left.map((ms, at) => (at === seat ? Math.max(ms, least) : ms)),
+    since: clocks.since.map((was, at) => (at === seat && was !== null ? now : was)),
+  }
 }
 
 /** How much time passed that counts. */

@@ -1,6 +1,6 @@
 /** Who is connected and watches what: sends each viewer their own view after a change, once it is committed, and never more than they can read. */
 import type { Seat } from '../kernel/game.ts'
-import type { ServerMessage } from '../web/messages.ts'
+import type { Said, ServerMessage } from '../web/messages.ts'
 import { messageFor, seqOf, viewerOf } from './message.ts'
 import type { LogRow, Table } from './table.ts'
 import type { Tables } from './tables.ts'
@@ -18,13 +18,19 @@ interface Watch {
   seq: number
 }
 
+interface Shown {
+  readonly rows: number
+  readonly version: number
+  readonly lines: number | null // of chat; null: the first watcher has not read them yet
+}
+
 /** A reader with so many bytes unread is cut off and may come back: nothing is buffered without limit. */
 const MOST_BUFFERED = 1024 * 1024
 
 export class Hub {
   private readonly rooms = new Map<string, Map<Line, Watch>>()
-  /** By match: how far this process has shown it, so that what other processes did can be read, and only that. */
-  private readonly shown = new Map<string, { rows: number; version: number }>()
+  /** By match that is watched here: how far it was shown, so that what other processes did can be read, and only that. */
+  private readonly shown = new Map<string, Shown>()
 
   constructor(private readonly tables: Tables) {
     tables.listen((table, rows) => this.show(table, rows))
@@ -39,15 +45,55 @@ export class Hub {
 
   /** Shows a table to a line and keeps it up to date; who already has this `seq` is not sent it again. */
   async watch(line: Line, match: string, seq: number | undefined): Promise<boolean> {
-    const table = await this.tables.read(match)
-    if (!table) return false
-    const seat = viewerOf(table, line.player)
     const room = this.rooms.get(match) ?? new Map<Line, Watch>()
     this.rooms.set(match, room)
-    room.set(line, { seat, seq: seqOf(table, seat) })
-    if (!this.shown.has(match)) this.shown.set(match, { rows: table.book.rows, version: table.version })
-    if (seq !== seqOf(table, seat)) this.post(line, messageFor(table, seat, []))
+    // In the room before the table is read: a change that is committed meanwhile reaches the line, too.
+    const watch: Watch = { seat: null, seq: -1 }
+    room.set(line, watch)
+    const table = await this.tables.read(match)
+    if (!table) this.leave(line, match)
+    if (!table || room.get(line) !== watch) return table !== undefined
+    if (!this.shown.has(match)) this.noteShown(table)
+    const seat = viewerOf(table, line.player)
+    const now = seqOf(table, seat)
+    if (watch.seq >= now) return true
+    watch.seat = seat
+    watch.seq = now
+    if (seq !== now) this.post(line, messageFor(table, seat, []))
     return true
+  }
+
+  /** The matches that somebody here watches. */
+  get watched(): string[] {
+    return [...this.rooms.keys()]
+  }
+
+  /** How many lines of chat were shown here; undefined if nobody watches. */
+  linesShown(match: string): number | undefined {
+    const shown = this.shown.get(match)
+    return shown && (shown.lines ?? 0)
+  }
+
+  /** Shows lines of chat to everybody at a table, each line once. */
+  showLines(match: string, lines: readonly Said[]): void {
+    const shown = this.shown.get(match)
+    const said = lines.filter(({ n }) => n >= (shown?.lines ?? 0))
+    if (!shown || said.length === 0) return
+    this.shown.set(match, { ...shown, lines: said[said.length - 1].n + 1 })
+    const text = JSON.stringify({ t: 'said', match, said } satisfies ServerMessage)
+    for (const line of this.rooms.get(match)?.keys() ?? []) this.deliver(line, text)
+  }
+
+  /** The first who watches a table here has read these lines; what others read later is no sign that everybody has. */
+  noteLines(match: string, lines: readonly Said[]): void {
+    const shown = this.shown.get(match)
+    const last = lines[lines.length - 1]
+    if (shown?.lines === null) this.shown.set(match, { ...shown, lines: last ? last.n + 1 : 0 })
+  }
+
+  private noteShown({ id, book, version }: Table): void {
+    const lines = this.shown.get(id)?.lines ?? null
+    this.shown.set(id, { rows: book.rows, version, lines })
   }
 
   leave(line: Line, match: string): void {
@@ -66,19 +112,13 @@ export class Hub {
   /** A match has this version now, says some process: what was not shown here yet is read from the store. `*` means that anything may have changed. */
   async refresh(topic: string): Promise<void> {
     const [match, version] = topic.split(' ')
-    const watched = match === '*' ? [...this.rooms.keys()] : this.rooms.has(match) ? [match] : []
+    const watched = match === '*' ? this.watched : this.rooms.has(match) ? [match] : []
     for (const id of watched) {
       const from = this.shown.get(id)
-      if (!from || Number(version) <= from.version) continue
+      if (from && Number(version) <= from.version) continue
       const table = await this.tables.read(id)
-      if (table) this.show(table, await this.tables.readLog(id, from.rows))
+      if (table) this.show(table, from ? await this.tables.readLog(id, from.rows) : [])
     }
-  }
-
-  /** Sends the same to everybody who watches a table. */
-  postAll(match: string, message: ServerMessage): void {
-    const text = JSON.stringify(message)
-    for (const line of this.rooms.get(match)?.keys() ?? []) this.deliver(line, text)
   }
 
   post(line: Line, message: ServerMessage): void {
@@ -89,10 +129,9 @@ export class Hub {
   private show(table: Table, rows: readonly LogRow[]): void {
     const room = this.rooms.get(table.id)
     if (!room) return
-    const from = this.shown.get(table.id) ?? { rows: 0, version: 0 }
-    const fresh = rows.filter(row => row.n >= from.rows)
-    if (table.version > from.version)
-      this.shown.set(table.id, { rows: table.book.rows, version: table.version })
+    const from = this.shown.get(table.id)
+    const fresh = rows.filter(row => row.n >= (from?.rows ?? 0))
+    if (table.version > (from?.version ?? -1)) this.noteShown(table)
     const texts = new Map<Seat | null, string>()
     for (const [line, watch] of room) {
       const seat = viewerOf(table, line.player)

@@ -1,6 +1,7 @@
 /** Tables before the match: made, joined and left. Pure functions, like everything behind the door. */
 import { botOf } from '../bots/index.ts'
 import { gameOf } from '../games/index.ts'
+import type { AnyGame } from '../kernel/game.ts'
 import { readOptions, readSeats } from '../kernel/options.ts'
 import { newClocks } from './clocks.ts'
 import { commitmentOf } from './shuffle.ts'
@@ -18,6 +19,7 @@ export interface NewTable {
   readonly seats: number
   readonly options: unknown
   readonly bots: readonly (string | null)[] // by seat; null: a person
+  readonly reserved?: readonly (Guest | null)[] // by seat: for whom it is kept
   readonly settings: Settings
   readonly host: Guest
   readonly contribution: string
@@ -32,7 +34,9 @@ export function newTable(wish: NewTable): Table {
   const seats = readSeats(game.meta, wish.seats)
   const sitters = Array.from({ length: seats }, (_, seat) => {
     const bot = wish.bots[seat] ?? null
-    return bot === null ? EMPTY : { player: null, bot: botOf(bot, game).name, name: bot }
+    const guest = wish.reserved?.[seat]
+    if (guest) return { player: guest.id, bot: null, name: guest.name }
+    return bot === null ? EMPTY : botSitter(game, bot)
   })
   const table: Table = {
     id: wish.id,
@@ -48,6 +52,7 @@ export function newTable(wish: NewTable): Table {
       chances: 0,
       asks: new Array<number>(seats).fill(0),
       seqs: new Array<number>(seats + 1).fill(0),
+      frames: new Array<number>(seats + 1).fill(0),
       back: null,
     },
     toAct: [],
@@ -57,6 +62,7 @@ export function newTable(wish: NewTable): Table {
     secret: wish.secret,
     commitment: commitmentOf(wish.secret),
     contributions: new Array<null>(seats).fill(null),
+    rematch: null,
     host: wish.host.id,
     created: wish.now,
     updated: wish.now,
@@ -73,13 +79,14 @@ export interface Sit {
   readonly now: number
 }
 
-/** Somebody takes a free seat, the first one if they do not say which. */
+/** Somebody takes the seat that is kept for them or a free one, the first if they do not say which. */
 export function sit(table: Table, { guest, seat, contribution, now }: Sit): Change {
   if (table.status !== 'open') return { refused: 'already-started' }
-  if (table.seats.some(sitter => sitter.player === guest.id)) return { refused: 'already-seated' }
+  const own = table.seats.findIndex(sitter => sitter.player === guest.id)
+  if (own >= 0 && !isReserved(table, own)) return { refused: 'already-seated' }
   const free = (at: number) => table.seats[at]?.player === null && table.seats[at].bot === null
-  const chosen = seat ?? table.seats.findIndex((_, at) => free(at))
-  if (!free(chosen)) return { refused: 'seat-taken' }
+  const chosen = own >= 0 ? own : (seat ?? table.seats.findIndex((_, at) => free(at)))
+  if (own < 0 && !free(chosen)) return { refused: 'seat-taken' }
   return reseat(table, chosen, { player: guest.id, bot: null, name: guest.name }, contribution, now)
 }
 
@@ -88,6 +95,24 @@ export function stand(table: Table, player: string, now: number): Change {
   if (table.status !== 'open') return { refused: 'already-started' }
   const seat = table.seats.findIndex(sitter => sitter.player === player)
   return seat < 0 ? { refused: 'not-your-seat' } : reseat(table, seat, EMPTY, null, now)
+}
+
+/** Whether a seat is kept for somebody who has not come yet: whoever comes brings bytes for the shuffles. */
+export const isReserved = (table: Table, seat: number): boolean =>
+  table.status === 'open' && table.seats[seat].player !== null && table.contributions[seat] === null
+
+/** The host puts a bot on a seat that nobody has taken yet, or frees it for a person. Throws BadInput. */
+export function seatBot(table: Table, host: string, seat: number, bot: string | null, now: number): Change {
+  if (table.status !== 'open') return { refused: 'already-started' }
+  if (table.host !== host) return { refused: 'not-the-host' }
+  if (!table.seats[seat]) return { refused: 'no-such-seat' }
+  if (table.contributions[seat] !== null) return { refused: 'seat-taken' }
+  const sitter = bot === null ? EMPTY : botSitter(gameOf(table.game), bot)
+  return reseat(table, seat, sitter, null, now)
+}
+
+function botSitter(game: AnyGame, bot: string): Sitter {
+  return { player: null, bot: botOf(bot, game).name, name: bot }
 }
 
 function reseat(

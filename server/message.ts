@@ -2,6 +2,7 @@
 import { gameOf } from '../games/index.ts'
 import type { Seat } from '../kernel/game.ts'
 import type { PublicTable, TableMessage } from '../web/messages.ts'
+import { isReserved } from './lobby.ts'
 import { isFor, type LogRow, type Table } from './table.ts'
 
 /** The seat a player sits on, or null. */
@@ -32,6 +33,7 @@ export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRo
       return rule === undefined ? [] : [[action, rule] as const]
     }),
     events: rows.flatMap(row => row.events.filter(event => isFor(event, seat))),
+    frames: table.book.frames[seat === null ? 0 : seat + 1],
     undo: seat !== null && table.book.back?.seat === seat ? table.book.back.to.length : 0,
   }
 }
@@ -46,7 +48,12 @@ export function publicTable(table: Table): PublicTable {
     rules: table.rules,
     options: table.options,
     status: table.status,
-    seats: table.seats.map(({ name, player, bot }) => ({ name, player, bot })),
+    seats: table.seats.map(({ name, player, bot }, seat) => ({
+      name,
+      player,
+      bot,
+      reserved: isReserved(table, seat),
+    })),
     toAct: table.toAct,
     open,
     rated,
@@ -57,8 +64,8 @@ export function publicTable(table: Table): PublicTable {
     commitment: table.commitment,
     contributions: table.contributions,
     secret: table.status === 'over' ? table.secret : null,
+    rematch: table.rematch,
     host: table.host,
-    rematch: null,
     created: table.created,
     updated: table.updated,
   }

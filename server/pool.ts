@@ -20,7 +20,7 @@ export class ThinkingPool {
   private closed = false
 
   /** One core is left for people. */
-  constructor(private readonly size = Math.max(1, availableParallelism() - 1)) {}
+  constructor(readonly size = Math.max(1, availableParallelism() - 1)) {}
 
   think(thought: Thought): Promise<ActionBase> {
     return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-/** The pulse of this process, and the times in which nobody had one: those count for no clock. */
+/** The pulse of this process, and the times in which nobody had one, dead or asleep: those count for no clock. */
 import { randomUUID } from 'node:crypto'
 import type { Outage } from './clocks.ts'
-import { beat, noteOutage } from './store/pulse.ts'
+import { beat } from './store/pulse.ts'
 import type { Store } from './store/store.ts'
 
 const BEAT_MS = 3000
@@ -12,6 +12,7 @@ const OUTAGE_MS = 3 * BEAT_MS
 export class Pulse {
   outages: readonly Outage[] = []
   private readonly process = randomUUID()
+  private last = Number.NEGATIVE_INFINITY
   private timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -20,7 +21,6 @@ export class Pulse {
   ) {}
 
   async start(): Promise<void> {
-    this.outages = await this.store.run(sql => noteOutage(sql, this.now(), OUTAGE_MS))
     await this.beat()
     this.timer = setInterval(() => void this.beat().catch(() => undefined), BEAT_MS)
     this.timer.unref()
@@ -30,7 +30,14 @@ export class Pulse {
     clearInterval(this.timer)
   }
 
-  private beat(): Promise<void> {
-    return this.store.run(sql => beat(sql, this.process, this.now()))
+  /** Before a clock is judged: whoever has just woken up must first know how long it slept. */
+  async freshen(): Promise<void> {
+    if (this.now() - this.last > 2 * BEAT_MS) await this.beat()
+  }
+
+  private async beat(): Promise<void> {
+    const now = this.now()
+    this.outages = await this.store.run(sql => beat(sql, { process: this.process, now, limit: OUTAGE_MS }))
+    this.last = now
   }
 }

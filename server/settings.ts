@@ -7,7 +7,7 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly origin: string | undefined // where browsers reach us, such as https://play.example; undefined: wherever the request came in
-  readonly trustProxy: boolean
+  readonly trustProxy: number // how many proxies stand in front; only what they say of a client is believed
   readonly logLevel: string
   readonly rateLimit: number // HTTP requests a minute from one address
 }
@@ -20,7 +20,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     origin: urlOf(env, 'ORIGIN', ['http:', 'https:']),
-    trustProxy: flagOf(env, 'TRUST_PROXY'),
+    trustProxy: numberOf(env, 'TRUST_PROXY', 0, 0, 9),
     logLevel: wordOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
     rateLimit: numberOf(env, 'RATE_LIMIT', 600, 1, 1_000_000),
   }
@@ -38,12 +38,6 @@ function numberOf(
   const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new BadInput(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
-}
-
-function flagOf(env: Readonly<Record<string, string | undefined>>, name: string): boolean {
-  const text = env[name] ?? '0'
-  if (text === '0' || text === '1') return text === '1'
-  throw new BadInput(`${name} must be 0 or 1, not "${text}".`)
 }
 
 /** One of these words; `info` if nothing is set. */

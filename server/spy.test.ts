@@ -4,12 +4,23 @@
  */
 import { describe, expect, test } from 'vitest'
 import { gameOf, games } from '../games/index.ts'
-import type { ActionBase, Entry, Rng, Seat } from '../kernel/game.ts'
+import type { ActionBase, AnyGame, Entry, Rng, Seat } from '../kernel/game.ts'
 import { pick, seeded } from '../kernel/rng.ts'
+import { frameOf } from './history.ts'
 import { newTable } from './lobby.ts'
 import { messageFor, seqOf } from './message.ts'
 import { newSecret } from './shuffle.ts'
-import { act, isFor, isRefusal, type LogRow, start, type Table } from './table.ts'
+import {
+  act,
+  type Change,
+  isFor,
+  isRefusal,
+  isShown,
+  type LogRow,
+  type Refusal,
+  start,
+  type Table,
+} from './table.ts'
 
 function begin(id: string, seats: number): Table {
   const settings = { open: true, rated: false, pace: { kind: 'untimed' } as const }
@@ -57,6 +68,18 @@ function twin(
 const bytes = (table: Table, viewer: Seat | null, rows: readonly LogRow[]) =>
   JSON.stringify(messageFor(table, viewer, rows))
 
+/** What the history of a viewer has of the only row of a change. */
+function frame(
+  game: AnyGame,
+  before: Table,
+  { table, rows: [row] }: Exclude<Change, Refusal>,
+  viewer: Seat | null,
+): string {
+  if (!isShown(game, { before: before.state, row }, viewer)) return 'nothing'
+  const points = [{ state: before.state, frames: 0 }]
+  return JSON.stringify(frameOf(game, points, row, { state: table.state, seat: viewer }))
+}
+
 for (const [id, game] of Object.entries(games)) {
   describe(`spies at ${id}`, () => {
     const seats = game.meta.seats.max
@@ -85,6 +108,7 @@ for (const [id, game] of Object.entries(games)) {
                 bytes(change.table, viewer, change.rows),
               )
               expect(seqOf(changed.table, viewer)).toBe(seqOf(change.table, viewer))
+              expect(frame(game, world, changed, viewer)).toBe(frame(game, table, change, viewer))
               compared++
             }
           }

@@ -2,6 +2,7 @@
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, AnyGame, Entry, EventBase, Over, Seat } from '../kernel/game.ts'
 import { play, type Row, replay, standingRows, type UndoStop, undo } from '../kernel/play.ts'
+import type { TableEvent } from '../web/messages.ts'
 import { type Clocks, moveClocks, type Outage, type Pace } from './clocks.ts'
 import { chanceSource } from './shuffle.ts'
 
@@ -18,12 +19,13 @@ export interface Sitter {
   readonly name: string
 }
 
-/** The counters of a match. `asks` is by seat; `seqs` by viewer: spectators first, then the seats. */
+/** The counters of a match. `asks` is by seat; `seqs` (messages) and `frames` (of the history) by viewer: spectators first, then the seats. */
 export interface Book {
   readonly rows: number
   readonly chances: number
   readonly asks: readonly number[]
   readonly seqs: readonly number[]
+  readonly frames: readonly number[]
   readonly back: { readonly seat: Seat; readonly to: readonly number[] } | null // the rows that one seat may take back, the first one first
 }
 
@@ -45,6 +47,7 @@ export interface Table {
   readonly secret: string
   readonly commitment: string
   readonly contributions: readonly (string | null)[]
+  readonly rematch: string | null
   readonly host: string
   readonly created: number
   readonly updated: number
@@ -70,6 +73,8 @@ export type Note =
       readonly places: readonly number[]
     }
   | { readonly kind: 'seat'; readonly seat: Seat; readonly by: 'bot' | 'player' }
+  | { readonly kind: 'proposed'; readonly by: Seat; readonly wish: string }
+  | { readonly kind: 'agreed' | 'declined'; readonly by: Seat }
 
 /** Something that needs the consent of all seated people. */
 export type Proposal = {
@@ -92,6 +97,9 @@ export interface Act {
   readonly now: number
   readonly outages?: readonly Outage[]
 }
+
+/** Nobody may make a log grow for ever by taking back: the longest real matches have some hundred rows. */
+const MOST_ROWS = 5000
 
 export const isRefusal = (change: Change): change is Refusal => 'refused' in change
 
@@ -163,9 +171,9 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, time }: P
     const asked = toAct.includes(seat) && (anew || !table.toAct.includes(seat))
     return asked || acted.has(seat) ? ask + 1 : ask
   })
-  const seqs = table.book.seqs.map((seq, i) =>
-    steps.some(step => isShown(game, step, i === 0 ? null : i - 1)) ? seq + 1 : seq,
-  )
+  const shown = viewersOf(table).map(viewer => steps.filter(step => isShown(game, step, viewer)).length)
+  const seqs = table.book.seqs.map((seq, i) => (shown[i] > 0 ? seq + 1 : seq))
+  const frames = table.book.frames.map((count, i) => count + shown[i])
   // A private step leaves no trace that others could see, not even a time.
   const silent = seqs[0] === table.book.seqs[0] && steps.length > 0
   return {
@@ -176,8 +184,20 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, time }: P
     result: turn.kind === 'over' ? turn : null,
     toAct,
     proposal: silent ? table.proposal : null, // what was proposed was about the position before
-    book: { rows: table.book.rows + steps.length, chances, asks, seqs, back: backOf(table, game, steps) },
-    clocks: moveClocks(table.clocks, table.settings.pace, { before: table.toAct, after: toAct, ...time }),
+    book: {
+      rows: table.book.rows + steps.length,
+      chances,
+      asks,
+      seqs,
+      frames,
+      back: backOf(table, game, steps),
+    },
+    clocks: moveClocks(table.clocks, table.settings.pace, {
+      before: table.toAct,
+      after: toAct,
+      bots: table.seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
+      ...time,
+    }),
     updated: silent ? table.updated : time.now,
   }
 }
@@ -197,10 +217,12 @@ function backOf(table: Table, game: AnyGame, steps: readonly Step[]): Book['back
   return { seat: actor, to: back?.seat === actor ? [...back.to, n] : [n] }
 }
 
+/** Everybody who can look at a table, in the order in which the book counts for them. */
+const viewersOf = (table: Table): (Seat | null)[] => [null, ...table.seats.keys()]
+
 /** Whether a viewer learns anything of a row: only then do their messages count on, so that nobody can count the private steps of others. */
-function isShown(game: AnyGame, { before, row, undone }: Step, viewer: Seat | null): boolean {
-  if (undone) return undone.some(step => isShown(game, step, viewer))
-  if (row.actor === 'table') return true
+export function isShown(game: AnyGame, { before, row }: Step, viewer: Seat | null): boolean {
+  if (row.actor === 'table') return row.events.some(event => isFor(event, viewer))
   if (row.events.some(event => isFor(event, viewer))) return true
   return game.seen(before, { actor: row.actor, action: row.action as ActionBase }, viewer) !== null
 }
@@ -209,11 +231,14 @@ function isShown(game: AnyGame, { before, row, undone }: Step, viewer: Seat | nu
 export const isFor = (event: EventBase, viewer: Seat | null): boolean =>
   !event.only || (viewer !== null && event.only.includes(viewer))
 
+/** Every seat has a bot or a person who has come. */
+export const isComplete = ({ seats, contributions }: Table): boolean =>
+  seats.every(({ player, bot }, seat) => bot !== null || (player !== null && contributions[seat] !== null))
+
 /** All seats are taken and all contributions in: the match begins. */
 export function start(table: Table, now: number): Change {
   if (table.status !== 'open') return { refused: 'already-started' }
-  if (table.seats.some(sitter => sitter.player === null && sitter.bot === null))
-    return { refused: 'seats-empty' }
+  if (!isComplete(table)) return { refused: 'seats-empty' }
   const game = gameOf(table.game)
   return goOn(game, table, game.setup(table.seats.length, table.options), [], { now })
 }
@@ -231,7 +256,7 @@ export function takeBack(
   const reach = undo(gameOf(table.game), begin, rowsOf(log), seat)
   const to = reach.to[steps - 1]
   if (to === undefined) return { refused: reach.stop }
-  return rewind(table, log, { to, now, undone: stepsFrom(table, log, to) })
+  return rewind(table, log, { to, now, by: { seat, undone: stepsFrom(table, log, to) } })
 }
 
 /** The standing steps of the log from a row on, each with the state before it. */
@@ -253,29 +278,47 @@ function stepsFrom(table: Table, log: readonly LogRow[], from: number): Step[] {
 interface Rewind {
   readonly to: number
   readonly now: number
-  readonly undone?: readonly Step[]
+  readonly by?: { readonly seat: Seat; readonly undone: readonly Step[] } // absent: by consent
 }
 
 /** Goes back to before row `to`; chance acts anew where it must. */
-export function rewind(table: Table, log: readonly LogRow[], { to, now, undone }: Rewind): Change {
+export function rewind(table: Table, log: readonly LogRow[], { to, now, by }: Rewind): Change {
+  if (table.book.rows > MOST_ROWS) return { refused: 'too-many-undos' }
   const game = gameOf(table.game)
+  const seen = viewersOf(table).filter(viewer => !by || by.undone.some(step => isShown(game, step, viewer)))
+  const event: TableEvent = {
+    type: 'table:undo',
+    by: by?.seat ?? null,
+    // What spectators saw everybody saw.
+    ...(!seen.includes(null) && { only: seen.filter(viewer => viewer !== null) }),
+  }
   const row: LogRow = {
     n: table.book.rows,
     actor: 'table',
     action: { undo: to },
-    events: [],
+    events: [event],
     id: null,
     at: now,
   }
   const state = replay(game, { seats: table.seats.length, options: table.options }, rowsOf([...log, row]))
-  return goOn(game, table, state, [{ before: table.state, row, ...(undone && { undone }) }], { now })
+  return goOn(game, table, state, [{ before: table.state, row, ...(by && { undone: by.undone }) }], { now })
 }
 
 /** Adds a note of the table's own to the log; everybody is shown it. */
 export function addNote(table: Table, note: Note, now: number): Change {
-  const row: LogRow = { n: table.book.rows, actor: 'table', action: { note }, events: [], id: null, at: now }
-  const seqs = table.book.seqs.map(seq => seq + 1)
-  const book = { ...table.book, rows: table.book.rows + 1, seqs, back: null }
+  const { kind, ...rest } = note
+  const event = { type: `table:${kind}`, ...rest } as TableEvent
+  const row: LogRow = {
+    n: table.book.rows,
+    actor: 'table',
+    action: { note },
+    events: [event],
+    id: null,
+    at: now,
+  }
+  const more = (counts: readonly number[]) => counts.map(count => count + 1)
+  const { rows, seqs, frames } = table.book
+  const book = { ...table.book, rows: rows + 1, seqs: more(seqs), frames: more(frames) }
   return { table: { ...table, book, version: table.version + 1, updated: now }, rows: [row] }
 }
 

@@ -1,10 +1,12 @@
-/** Real stores for tests: a SQLite file in a folder of its own, and a PostgreSQL server started for the occasion. */
+/** Real stores for tests: a SQLite file in a folder of its own, and a PostgreSQL server started for the occasion; and whole servers on them. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { readSettings } from './settings.ts'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -17,6 +19,29 @@ export interface TestStore {
   open(): Promise<Store>
   /** Ends the server, if there is one, and deletes the data. */
   remove(): Promise<void>
+}
+
+export interface TestServer {
+  readonly place: TestStore
+  readonly base: string
+  stop(): Promise<void>
+}
+
+/** A whole server in this process, on a store of its own. Limits are generous unless a test is about them. */
+export async function serverForTests(
+  make: () => Promise<TestStore>,
+  env: Readonly<Record<string, string>> = {},
+  now?: () => number,
+): Promise<TestServer> {
+  const place = await make()
+  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '100000', ...env })
+  const app = await buildApp(settings, await place.open(), now)
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = async () => {
+    await app.close()
+    await place.remove()
+  }
+  return { place, base, stop }
 }
 
 export async function sqliteForTests(): Promise<TestStore> {

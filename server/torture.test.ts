@@ -1,69 +1,30 @@
 /** kill -9 at random moments of running matches, on both stores: what was acknowledged is there, nothing is asked or dealt twice, and the match goes on. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameOf } from '../games/index.ts'
 import { replay } from '../kernel/play.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 import { TestClient } from './client.ts'
 import { chanceSource } from './shuffle.ts'
+import { SpawnedServer } from './spawning.ts'
 import { readLog, readTable, TableCache } from './store/matches.ts'
 import { rowsOf } from './table.ts'
 import { freePort, postgresForTests, sqliteForTests, type TestStore } from './testing.ts'
 
 const KILLS = Number(process.env.ITERU_KILLS ?? 2 * Number(process.env.ITERU_SCALE ?? 1)) // 20 in npm test
 
-class Server {
-  private child: ChildProcess | undefined
-  base = ''
-
-  constructor(
-    private readonly env: Readonly<Record<string, string>>,
-    private readonly port: number,
-  ) {}
-
-  async start(): Promise<void> {
-    const env = {
-      ...process.env,
-      ...this.env,
-      PORT: String(this.port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-    }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    this.child = child
-    for await (const line of createInterface({ input: child.stdout })) {
-      this.base = (JSON.parse(line) as { address: string }).address
-      return
-    }
-    throw new Error('the server did not start')
-  }
-
-  async kill(): Promise<void> {
-    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return
-    const gone = once(this.child, 'exit')
-    this.child.kill('SIGKILL')
-    await gone
-  }
-}
-
 for (const make of [sqliteForTests, postgresForTests]) {
   describe(`a server on ${make.name} that is killed ${KILLS} times`, () => {
     let place: TestStore
-    let server: Server
+    let server: SpawnedServer
 
     beforeAll(async () => {
       place = await make()
-      server = new Server(place.env, await freePort())
+      server = new SpawnedServer({ ...place.env, PORT: String(await freePort()) })
       await server.start()
     })
 
     afterAll(async () => {
-      await server.kill()
+      await server.end()
       await place.remove()
     })
 
@@ -77,7 +38,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
         for (const id of ids) acknowledged.add(id)
         await server.start()
       }
-      await server.kill()
+      await server.end()
       const store = await place.open()
       const table = await store.run(sql => readTable(sql, match, new TableCache()))
       const log = await store.run(sql => readLog(sql, match))
@@ -104,7 +65,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
 interface Round {
   readonly client: TestClient
   readonly match: string
-  readonly server: Server
+  readonly server: SpawnedServer
   readonly delay: number
   readonly round: number
 }
@@ -114,7 +75,9 @@ async function playUntilKilled({ client, match, server, delay, round }: Round): 
   await client.connect()
   const from = client.heard.length
   client.send({ t: 'watch', match })
-  const killed = new Promise<void>(resolve => setTimeout(() => void server.kill().then(resolve), 50 + delay))
+  const killed = new Promise<void>(resolve =>
+    setTimeout(() => void server.end().then(() => resolve()), 50 + delay),
+  )
   let dead = false
   void killed.then(() => {
     dead = true

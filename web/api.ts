@@ -1,5 +1,5 @@
 /** The lobby of a server over HTTP. Every failure is one sentence. */
-import type { Frame, PublicTable } from './messages.ts'
+import type { Frame, History, Lists, PublicTable } from './messages.ts'
 
 export class Refused extends Error {
   constructor(
@@ -34,22 +34,12 @@ export interface Player {
 export const contribution = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-export interface Listed {
-  readonly id: string
-  readonly game: string
-  readonly status: 'open' | 'running' | 'over'
-  readonly yourTurn?: boolean
-  readonly names?: readonly (string | null)[]
-  readonly toAct?: readonly number[]
-  readonly updated: number
-}
-
 export const api = {
   me: () => ask<{ player: Player | null }>('GET', '/me'),
   guest: (name: string) => ask<{ player: Player }>('POST', '/guest', { name }),
   deviceLink: () => ask<{ link: string }>('POST', '/links'),
   spendLink: (link: string) => ask<unknown>('POST', `/links/${encodeURIComponent(link)}`),
-  tables: () => ask<{ mine: Listed[]; open: Listed[] }>('GET', '/tables'),
+  tables: () => ask<Lists>('GET', '/tables'),
   create: (wish: Readonly<Record<string, unknown>>) =>
     ask<{ id: string }>('POST', '/tables', { ...wish, contribution: contribution() }),
   table: (id: string) => ask<PublicTable>('GET', `/tables/${id}`),
@@ -63,10 +53,7 @@ export const api = {
   async history(id: string): Promise<readonly Frame[]> {
     const all: Frame[] = []
     for (;;) {
-      const page = await ask<{ frames: Frame[]; next: number | null }>(
-        'GET',
-        `/tables/${id}/history?from=${all.length}`,
-      )
+      const page = await ask<History>('GET', `/tables/${id}/history?from=${all.length}`)
       all.push(...page.frames)
       if (page.next === null || page.frames.length === 0) return all
     }

@@ -71,6 +71,17 @@ export const Requests = {
     contribution: bytes16,
   }),
   sit: v.strictObject({ seat: v.optional(seat), invite: v.optional(id), contribution: bytes16 }),
+  bot: v.strictObject({ seat, bot: v.nullable(word) }), // null: the seat is free for a person
+  rematch: v.strictObject({ contribution: bytes16 }),
+  history: v.object({
+    from: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,6}$/, 'Expected a number of at most six digits'),
+        v.transform(Number),
+      ),
+    ),
+  }),
 }
 
 /** Who sits where, as everybody may know it. */
@@ -78,6 +89,7 @@ export interface PublicSeat {
   readonly name: string
   readonly player: string | null
   readonly bot: string | null
+  readonly reserved: boolean // kept for this player, who has not come yet
 }
 
 /** A table without its secrets. */
@@ -92,17 +104,25 @@ export interface PublicTable {
   readonly open: boolean
   readonly rated: boolean
   readonly pace: v.InferOutput<typeof pace>
-  readonly clocks: { readonly left: readonly number[]; readonly since: readonly (number | null)[] }
+  readonly clocks: { readonly left: readonly number[]; readonly since: readonly (number | null)[] } // since when each seat is asked
   readonly proposal: { readonly by: number; readonly agreed: readonly number[]; readonly kind: string } | null
   readonly result: { readonly ending: string; readonly places: readonly number[] } | null
   readonly commitment: string
   readonly contributions: readonly (string | null)[]
   readonly secret: string | null // after the last move
+  readonly rematch: string | null // the table at which the same people go on
   readonly host: string
-  readonly rematch: string | null // the table at which they play again
   readonly created: number
   readonly updated: number
 }
+
+/** What the table itself tells beside the events of the game, in the same list. */
+export type TableEvent =
+  | { readonly type: 'table:undo'; readonly by: number | null; readonly only?: readonly number[] } // null: by consent
+  | { readonly type: 'table:seat'; readonly seat: number; readonly by: 'bot' | 'player' }
+  | { readonly type: 'table:proposed'; readonly by: number; readonly wish: string }
+  | { readonly type: 'table:agreed' | 'table:declined'; readonly by: number }
+  | { readonly type: 'table:ended'; readonly ending: string; readonly places: readonly number[] }
 
 /** What this viewer now sees: all of it, never a difference. `seq` counts what they have been shown, `ask` is the number of their question. */
 export interface TableMessage {
@@ -117,13 +137,49 @@ export interface TableMessage {
   readonly refused: readonly (readonly [unknown, string])[]
   readonly events: readonly unknown[]
   readonly undo: number // how many of one's own last entries can be taken back
+  readonly frames: number // how many frames the history of this viewer has
 }
 
-/** One step of a match as this viewer saw it: what happened and what the table looked like after it. */
+/** One thing that happened as one viewer saw it. The frames of a viewer are only ever appended; `n` counts them. */
 export interface Frame {
+  readonly n: number
+  readonly at: number
   readonly actor: number | 'chance' | 'table'
-  readonly view: unknown
+  readonly action: unknown // what this viewer learned of it; { undo: n } takes back the frames from n on
   readonly events: readonly unknown[]
+  readonly view: unknown // after it
+}
+
+/** A page of what one viewer saw: GET /api/tables/:id/history?from=n. */
+export interface History {
+  readonly seat: number | null
+  readonly before: unknown // the view before the first frame of the page
+  readonly frames: readonly Frame[]
+  readonly next: number | null // where the next page begins
+}
+
+/** A table in a list. */
+export interface ListedTable {
+  readonly id: string
+  readonly game: string
+  readonly status: 'open' | 'running' | 'over'
+  readonly options: Readonly<Record<string, unknown>>
+  readonly pace: v.InferOutput<typeof pace>
+  readonly open: boolean
+  readonly rated: boolean
+  readonly host: { readonly id: string; readonly name: string }
+  readonly seats: readonly PublicSeat[]
+  readonly toAct: readonly number[]
+  readonly since: number | null // since when those are asked; the earliest of them
+  readonly result: PublicTable['result']
+  readonly created: number
+  readonly updated: number
+}
+
+/** What GET /api/tables gives: my tables, those that wait for me first, and the open ones that anybody may join. */
+export interface Lists {
+  readonly mine: readonly (ListedTable & { readonly seat: number; readonly yourTurn: boolean })[]
+  readonly open: readonly ListedTable[]
 }
 
 /** A line of the chat at a table. */

@@ -1,47 +1,78 @@
 /** Lists for the front page, and invitations to a table. */
 import { randomBytes } from 'node:crypto'
+import type { ListedTable, Lists } from '../../web/messages.ts'
 import { hashOf } from '../identity.ts'
-import type { Statements } from './statements.ts'
+import type { Table } from '../table.ts'
+import { seatsOf } from './matches.ts'
+import type { Row, Statements } from './statements.ts'
 import type { Script, Store } from './store.ts'
 
 const LONGEST_LIST = 100
 
-export interface MyTable {
-  readonly id: string
-  readonly game: string
-  readonly status: string
-  readonly seat: number
-  readonly yourTurn: boolean
-  readonly updated: number
-}
+type Mine = Lists['mine'][number]
 
 /** The tables somebody sits at: those that wait for them first, then the latest. */
-export function* listMine(sql: Statements, player: string): Script<MyTable[]> {
+export function* listMine(sql: Statements, player: string): Script<Mine[]> {
   const rows = yield sql.myTables({ player, limit: LONGEST_LIST })
-  const mine = rows.map(row => ({
+  return byTable(rows).map(seats => {
+    const seat = seats[0].own as number
+    const table = listed(seats)
+    return { ...table, seat, yourTurn: table.toAct.includes(seat) }
+  })
+}
+
+/** Tables that anybody may join, the latest first. */
+export function* listOpen(sql: Statements): Script<ListedTable[]> {
+  const rows = yield sql.openTables({ limit: LONGEST_LIST })
+  return byTable(rows).map(listed)
+}
+
+/** Rows of the same table stand together, one for each seat. */
+function byTable(rows: readonly Row[]): Row[][] {
+  const tables: Row[][] = []
+  for (const row of rows) {
+    const last = tables[tables.length - 1]
+    if (last?.[0].id === row.id) last.push(row)
+    else tables.push([row])
+  }
+  return tables
+}
+
+function listed(rows: readonly Row[]): ListedTable {
+  const [row] = rows
+  const json = (name: string) => JSON.parse(row[name] as string)
+  const { open, rated, pace } = json('settings') as Table['settings']
+  const { since } = json('clocks') as Table['clocks']
+  const contributions = json('contributions') as Table['contributions']
+  const toAct = seatsOf(row.to_act as string)
+  const times = toAct.flatMap(seat => since[seat] ?? [])
+  return {
     id: row.id as string,
     game: row.game as string,
-    status: row.status as string,
-    seat: row.seat as number,
-    yourTurn: (row.to_act as string).includes(`,${row.seat},`),
+    status: row.status as Table['status'],
+    options: json('options'),
+    pace,
+    open,
+    rated,
+    host: { id: row.host as string, name: (row.host_name as string | null) ?? '' },
+    seats: rows.map(({ name, player, bot, seat }) => ({
+      name: name as string,
+      player: player as string | null,
+      bot: bot as string | null,
+      reserved: row.status === 'open' && player !== null && contributions[seat as number] === null,
+    })),
+    toAct,
+    since: times.length > 0 ? Math.min(...times) : null,
+    result: json('result'),
+    created: row.created as number,
     updated: row.updated as number,
-  }))
-  return [...mine.filter(table => table.yourTurn), ...mine.filter(table => !table.yourTurn)]
+  }
 }
 
 /** How many unfinished tables somebody has made. */
 export function* countTables(sql: Statements, host: string): Script<number> {
   const [row] = yield sql.countTables({ host })
   return Number(row.count)
-}
-
-/** Tables that anybody may join. */
-export function* listOpen(sql: Statements): Script<{ id: string; game: string; created: number }[]> {
-  const rows = yield sql.openTables({ limit: LONGEST_LIST })
-  return rows.flatMap(row => {
-    const { open } = JSON.parse(row.settings as string) as { open: boolean }
-    return open ? [{ id: row.id as string, game: row.game as string, created: row.created as number }] : []
-  })
 }
 
 /** A token that lets somebody sit down at a table; it is never a seat. */

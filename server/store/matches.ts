@@ -147,6 +147,7 @@ function columnsOf(table: Table) {
     proposal: JSON.stringify(table.proposal),
     result: JSON.stringify(table.result),
     contributions: JSON.stringify(table.contributions),
+    rematch: table.rematch,
     updated: table.updated,
   }
 }
@@ -154,8 +155,13 @@ function columnsOf(table: Table) {
 /** What is settled when the table is made. */
 function fixedColumnsOf(table: Table) {
   const { game, rules, secret, commitment, host, created } = table
-  return { game, rules, options: JSON.stringify(table.options), secret, commitment, host, created }
+  const options = JSON.stringify(table.options)
+  const listed = table.settings.open ? 1 : 0
+  return { game, rules, options, secret, commitment, listed, host, created }
 }
+
+/** Who is asked, as the column `to_act` has it. */
+export const seatsOf = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
 
 function tableOf(row: Row, state: string, seats: readonly Row[]): Table {
   const json = (name: string) => JSON.parse(row[name] as string)
@@ -169,13 +175,14 @@ function tableOf(row: Row, state: string, seats: readonly Row[]): Table {
     state: JSON.parse(state),
     version: row.version as number,
     book: json('book'),
-    toAct: (row.to_act as string).split(',').filter(Boolean).map(Number),
+    toAct: seatsOf(row.to_act as string),
     clocks: json('clocks'),
     proposal: json('proposal'),
     result: json('result'),
     secret: row.secret as string,
     commitment: row.commitment as string,
     contributions: json('contributions'),
+    rematch: row.rematch as string | null,
     host: row.host as string,
     created: row.created as number,
     updated: row.updated as number,

@@ -36,6 +36,7 @@ class PostgresStore implements Store {
   private readonly ears: ((topic: string) => void)[] = []
   private readonly news = new Set<string>()
   private ear: pg.Client | undefined
+  private telling: Promise<void> = Promise.resolve()
   private closed = false
 
   constructor(
@@ -64,9 +65,9 @@ class PostgresStore implements Store {
     }
   }
 
-  /** Announcements of one tick go out as one statement, after the commits they belong to. */
+  /** Announcements go out after the commits they belong to, as one statement for all that came up while the last one was on its way. */
   announce(topic: string): void {
-    if (this.news.size === 0) setImmediate(() => this.tell())
+    if (this.news.size === 0) this.telling = this.telling.then(() => this.tell())
     this.news.add(topic)
   }
 
@@ -106,12 +107,13 @@ class PostgresStore implements Store {
     for (const ear of this.ears) ear(topic)
   }
 
-  private tell(): void {
+  private async tell(): Promise<void> {
+    await new Promise(resolve => setImmediate(resolve))
     const topics = [...this.news]
     this.news.clear()
     const text = 'SELECT pg_notify($1, topic) FROM unnest($2::text[]) AS topic'
     // If this fails the connection is gone, and hearing `*` after the reconnection makes up for it.
-    this.ear?.query(text, [CHANNEL, topics]).catch(() => undefined)
+    await this.ear?.query(text, [CHANNEL, topics]).catch(() => undefined)
   }
 }
 

@@ -1,5 +1,5 @@
 /** The tables of the store and the migrations that make them: one code for SQLite and PostgreSQL. Ids and JSON are text, times milliseconds. */
-import type { Kysely, Migration } from 'kysely'
+import { type Kysely, type Migration, sql } from 'kysely'
 
 export interface Schema {
   players: { id: string; name: string; created: number }
@@ -22,6 +22,8 @@ export interface Schema {
     secret: string
     commitment: string
     contributions: string
+    rematch: string | null // the table at which the same people go on
+    listed: number // 1: anybody may find it
     host: string
     created: number
     updated: number
@@ -38,7 +40,15 @@ export interface Schema {
     at: number
   }
   invites: { hash: string; match: string; created: number }
-  chat: { match: string; n: number; player: string; name: string; text: string; at: number }
+  chat: {
+    match: string
+    n: number
+    player: string
+    name: string
+    text: string
+    at: number
+    id: string | null
+  }
   due: { match: string; what: string; at: number } // what must happen when: a clock that runs out, a bot that moves
   beats: { process: string; at: number }
   outages: { since: number; until: number }
@@ -153,5 +163,30 @@ async function makeAround({ schema }: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
+/** Rematches, lists that find open tables by an index, and lines of chat that are said once. */
+const second: Migration = {
+  async up(db: Kysely<unknown>) {
+    const { schema } = db
+    await schema.alterTable('matches').addColumn('rematch', 'text').execute()
+    await schema
+      .alterTable('matches')
+      .addColumn('listed', 'integer', c => c.notNull().defaultTo(0))
+      .execute()
+    await sql`update matches set listed = 1 where settings like '%"open":true%'`.execute(db)
+    await schema.dropIndex('matches_open').execute()
+    await schema
+      .createIndex('matches_listed')
+      .on('matches')
+      .columns(['listed', 'status', 'created'])
+      .execute()
+    await schema.createIndex('matches_host').on('matches').columns(['host', 'status']).execute()
+    await schema.alterTable('chat').addColumn('id', 'text').execute()
+    await schema.createIndex('chat_once').unique().on('chat').columns(['match', 'player', 'id']).execute()
+  },
+}
+
 /** Numbered, never edited: a change of the tables is a new one. */
-export const migrations: Readonly<Record<string, Migration>> = { '0001-first': first }
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first': first,
+  '0002-rematch': second,
+}

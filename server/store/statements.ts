@@ -1,5 +1,5 @@
 /** All SQL there is, compiled once for each engine by kysely and then only filled in. */
-import { type Compilable, Kysely, type PostgresDialect, type SqliteDialect } from 'kysely'
+import { type Compilable, Kysely, type PostgresDialect, type SqliteDialect, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** One statement ready to be run. `name` is the same for the same text, so that engines can keep it prepared. */
@@ -28,6 +28,7 @@ export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: 
   const statements = {
     ...matchStatements(db, locks),
     ...logStatements(db),
+    ...listStatements(db),
     ...lobbyStatements(db),
     ...playerStatements(db),
     ...dueStatements(db, locks),
@@ -50,7 +51,7 @@ function fill(name: string, statement: Compilable): (values?: Values) => Query {
   })
 }
 
-const FIXED = ['game', 'rules', 'options', 'secret', 'commitment', 'host', 'created'] as const
+const FIXED = ['game', 'rules', 'options', 'secret', 'commitment', 'listed', 'host', 'created'] as const
 const CHANGED = [
   'settings',
   'status',
@@ -61,6 +62,7 @@ const CHANGED = [
   'proposal',
   'result',
   'contributions',
+  'rematch',
   'updated',
 ] as const
 
@@ -99,45 +101,81 @@ function logStatements(db: Kysely<Schema>) {
   }
 }
 
-function lobbyStatements(db: Kysely<Schema>) {
+/** What lists tell of a match. */
+const LISTED = [
+  'm.id',
+  'm.game',
+  'm.status',
+  'm.options',
+  'm.settings',
+  'm.to_act',
+  'm.clocks',
+  'm.contributions',
+  'm.result',
+  'm.host',
+  'm.created',
+  'm.updated',
+] as const
+const SITTER = ['seats.seat', 'seats.player', 'seats.bot', 'seats.name', 'players.name as host_name'] as const
+
+/** Lists give a row for every seat, so that names come with one statement. */
+function listStatements(db: Kysely<Schema>) {
+  const mine = db
+    .selectFrom('seats as s')
+    .innerJoin('matches as m', 'm.id', 's.match')
+    .select(LISTED)
+    .select('s.seat as own')
+    .select(sql<number>`case when m.to_act like '%,' || s.seat || ',%' then 0 else 1 end`.as('rank'))
+    .where('s.player', '=', blank('player'))
+    .orderBy('rank')
+    .orderBy('m.updated', 'desc')
+    .limit(blank('limit'))
+    .as('t')
+  const open = db
+    .selectFrom('matches as m')
+    .select(LISTED)
+    .where('m.listed', '=', 1)
+    .where('m.status', '=', 'open')
+    .orderBy('m.created', 'desc')
+    .limit(blank('limit'))
+    .as('t')
   return {
+    // Those that wait for the player first.
     myTables: db
-      .selectFrom('seats')
-      .innerJoin('matches', 'matches.id', 'seats.match')
-      .select([
-        'matches.id',
-        'matches.game',
-        'matches.status',
-        'matches.to_act',
-        'matches.updated',
-        'seats.seat',
-      ])
-      .where('seats.player', '=', blank('player'))
-      .orderBy('matches.updated', 'desc')
-      .limit(blank('limit')),
+      .selectFrom(mine)
+      .innerJoin('seats', 'seats.match', 't.id')
+      .leftJoin('players', 'players.id', 't.host')
+      .selectAll('t')
+      .select(SITTER)
+      .orderBy('t.rank')
+      .orderBy('t.updated', 'desc')
+      .orderBy('t.id')
+      .orderBy('seats.seat'),
     openTables: db
-      .selectFrom('matches')
-      .select(['id', 'game', 'settings', 'created'])
-      .where('status', '=', 'open')
-      .orderBy('created', 'desc')
-      .limit(blank('limit')),
+      .selectFrom(open)
+      .innerJoin('seats', 'seats.match', 't.id')
+      .leftJoin('players', 'players.id', 't.host')
+      .selectAll('t')
+      .select(SITTER)
+      .orderBy('t.created', 'desc')
+      .orderBy('t.id')
+      .orderBy('seats.seat'),
+  }
+}
+
+function lobbyStatements(db: Kysely<Schema>) {
+  const chat = db.selectFrom('chat').where('match', '=', blank('match'))
+  return {
     countTables: db
       .selectFrom('matches')
       .select(eb => eb.fn.countAll<number>().as('count'))
       .where('host', '=', blank('host'))
       .where('status', '!=', 'over'),
     addInvite: db.insertInto('invites').values(blanks(['hash', 'match', 'created'])),
-    addChat: db.insertInto('chat').values(blanks(['match', 'n', 'player', 'name', 'text', 'at'])),
-    readChat: db
-      .selectFrom('chat')
-      .selectAll()
-      .where('match', '=', blank('match'))
-      .where('n', '>=', blank('from'))
-      .orderBy('n'),
-    countChat: db
-      .selectFrom('chat')
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('match', '=', blank('match')),
+    addChat: db.insertInto('chat').values(blanks(['match', 'n', 'player', 'name', 'text', 'at', 'id'])),
+    readChat: chat.selectAll().where('n', '>=', blank('from')).orderBy('n', 'desc').limit(blank('limit')),
+    lastChat: chat.select('n').orderBy('n', 'desc').limit(1),
+    findChat: chat.select('n').where('player', '=', blank('player')).where('id', '=', blank('id')),
     findInvite: db.selectFrom('invites').select('match').where('hash', '=', blank('hash')),
   }
 }
@@ -172,7 +210,10 @@ function dueStatements(db: Kysely<Schema>, locks: boolean) {
       .set(blanks(['at']))
       .where('match', '=', blank('match'))
       .where('what', '=', blank('what')),
-    clearBeat: db.deleteFrom('beats').where('process', '=', blank('process')),
+    // The own sign is replaced, and those of processes that are gone need not be kept beside it.
+    clearBeats: db
+      .deleteFrom('beats')
+      .where(eb => eb.or([eb('process', '=', blank('process')), eb('at', '<', blank('before'))])),
     addBeat: db.insertInto('beats').values(blanks(['process', 'at'])),
     lastBeat: db.selectFrom('beats').select(eb => eb.fn.max('at').as('at')),
     addOutage: db

@@ -89,7 +89,12 @@ function publicTable(game: AnyGame, { match, state }: Standing): PublicTable {
     rules: match.rules,
     options: match.options,
     status: turn.kind === 'over' ? 'over' : 'running',
-    seats: match.seats.map(({ name, bot }) => ({ name, bot, player: bot === null ? name : null })),
+    seats: match.seats.map(({ name, bot }) => ({
+      name,
+      bot,
+      player: bot === null ? name : null,
+      reserved: false,
+    })),
     toAct: asked(game, state),
     open: false,
     rated: false,
@@ -133,6 +138,7 @@ export function messageFor(
     }),
     events: events.filter(event => isFor(event, seat)),
     undo: seat === null ? 0 : undoable(game, standing, seat).length,
+    frames: framesOf(game, match, seat).length,
   }
 }
 
@@ -147,8 +153,9 @@ export function framesOf(game: AnyGame, match: LocalMatch, seat: Seat | null): F
     game.apply(state, entry.actor, entry.action, event => {
       if (isFor(event, seat)) events.push(event)
     })
-    if (seen !== null || events.length > 0)
-      frames.push({ actor: entry.actor, view: game.view(state, seat), events })
+    if (seen === null && events.length === 0) continue
+    const view = game.view(state, seat)
+    frames.push({ n: frames.length, at: match.updated, actor: entry.actor, action: seen, events, view })
   }
   return frames
 }

@@ -6,6 +6,7 @@ import { Chooser } from '../kit/chooser.svelte.ts'
 import { prepare, skip, stillness } from '../kit/motion.ts'
 import type { ClientMessage, Frame, Said, ServerMessage, TableMessage } from '../messages.ts'
 import type { Line } from './line.ts'
+import { movesOf } from './tell.ts'
 
 /** So long a step that moves something stays on the screen before the next one. */
 const PAUSE = 420
@@ -148,10 +149,18 @@ export class TableSession {
     const frames = await this.history().catch(() => [])
     const known = this.log
     this.log = [...frames.flatMap(({ events }) => events as EventBase[]), ...known]
-    const key = `iteru.seen.${this.match}`
-    const seen = Number(localStorage.getItem(key) ?? frames.length)
+    const seen = Number(localStorage.getItem(this.#seenKey) ?? frames.length)
     this.missed = frames.slice(seen)
-    localStorage.setItem(key, String(frames.length))
+    this.#note(frames.length)
+  }
+
+  /** Remembers on this device how far this viewer has seen the match. */
+  #note(frames: number): void {
+    localStorage.setItem(this.#seenKey, String(frames))
+  }
+
+  get #seenKey(): string {
+    return `iteru.seen.${this.match}`
   }
 
   async #play(): Promise<void> {
@@ -160,7 +169,7 @@ export class TableSession {
       const message = this.#queue.shift()
       if (!message) break
       const events = message.events as EventBase[]
-      const moves = events.flatMap(event => this.shown?.kit.moves(event, message.view) ?? [])
+      const moves = events.flatMap(event => (this.shown ? movesOf(this.shown.kit, event, message.view) : []))
       const draw = this.root ? prepare(this.root, moves) : undefined
       this.#show(message, events)
       await tick()
@@ -171,7 +180,9 @@ export class TableSession {
   }
 
   #show(message: TableMessage, events: readonly EventBase[]): void {
+    const opened = this.message !== null
     this.message = message
+    if (opened) this.#note(message.frames)
     if (events.length > 0) this.log = [...this.log, ...events]
     this.#question(message)
   }

@@ -49,7 +49,9 @@ const itemise = (points: readonly number[]): Score => ({
 
 export const score = (state: State): Score[] => state.points.map(itemise)
 
+/** After the end nothing more is scored. */
 export function forecast(view: View): Score[] {
+  if (view.over) return view.points.map(itemise)
   const gains = scoring(view.stones)
   return view.points.map((points, seat) => itemise(points.map((n, source) => n + gains[seat][source])))
 }

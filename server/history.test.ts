@@ -1,0 +1,114 @@
+/** The history of a viewer is what they were shown live, no more and no less: the same events, the same views, the same count, across undos. */
+import { describe, expect, test } from 'vitest'
+import { games } from '../games/index.ts'
+import { pick, seeded } from '../kernel/rng.ts'
+import type { Frame, TableMessage } from '../web/messages.ts'
+import { letBotSit, propose } from './agreements.ts'
+import { historyOf } from './history.ts'
+import { newTable } from './lobby.ts'
+import { messageFor } from './message.ts'
+import { newSecret } from './shuffle.ts'
+import { act, type Change, isRefusal, type LogRow, start, type Table, takeBack } from './table.ts'
+
+/** A table at which everybody is watched: what each viewer was sent, message by message. */
+class Watched {
+  table: Table
+  readonly log: LogRow[] = []
+  readonly viewers: (number | null)[]
+  readonly sent: TableMessage[][]
+  private acts = 0
+
+  constructor(game: string, seats: number) {
+    this.table = newTable({
+      id: 'm',
+      secret: newSecret(),
+      game,
+      seats,
+      options: {},
+      bots: new Array<string>(seats).fill('random'),
+      settings: { open: true, rated: false, pace: { kind: 'untimed' } },
+      host: { id: 'h', name: 'H' },
+      contribution: 'aa'.repeat(16),
+      now: 1,
+    })
+    this.viewers = [null, ...this.table.seats.keys()]
+    this.sent = this.viewers.map(() => [])
+    this.take(start(this.table, 2))
+  }
+
+  /** Carries a change out as the hub does: whoever's number moved is sent a message. */
+  take(change: Change): boolean {
+    if (isRefusal(change)) return false
+    this.log.push(...change.rows)
+    for (const [i, viewer] of this.viewers.entries()) {
+      if (change.table.book.seqs[i] > this.table.book.seqs[i])
+        this.sent[i].push(messageFor(change.table, viewer, change.rows))
+    }
+    this.table = change.table
+    return true
+  }
+
+  act(seat: number, action: unknown): void {
+    const ask = this.table.book.asks[seat]
+    const id = `a${this.acts++}`
+    expect(this.take(act(this.table, { seat, ask, action, id, now: 3 + this.acts }))).toBe(true)
+  }
+
+  /** All pages of a viewer's history. */
+  frames(viewer: number | null): Frame[] {
+    const all: Frame[] = []
+    for (let from: number | null = 0; from !== null; ) {
+      const page = historyOf(this.table, this.log, viewer, from)
+      expect(page.frames.length).toBeLessThanOrEqual(200)
+      if (all.length > 0) expect(page.before).toEqual(all[all.length - 1].view)
+      all.push(...page.frames)
+      from = page.next
+    }
+    return all
+  }
+}
+
+for (const [id, game] of Object.entries(games)) {
+  describe(`the history of ${id}`, () => {
+    test('is what every viewer was shown live', () => {
+      const rng = seeded(`history ${id}`)
+      const watched = new Watched(id, game.meta.seats.max)
+      let undone = 0
+      for (let n = 0; watched.table.status === 'running'; n++) {
+        const seat = pick(rng, watched.table.toAct)
+        watched.act(seat, pick(rng, game.legal(watched.table.state, seat)))
+        if (rng.int(4) === 0 && watched.take(takeBack(watched.table, watched.log, seat, 1, 3 + n))) undone++
+        if (n === 20) watched.take(letBotSit(watched.table, 0, null, 3 + n))
+        if (n % 40 === 39)
+          watched.take(propose(watched.table, watched.log, 0, { wish: { kind: 'undo', steps: 2 }, now: n }))
+      }
+      expect(undone).toBeGreaterThan(0)
+      for (const [i, viewer] of watched.viewers.entries()) {
+        const frames = watched.frames(viewer)
+        const live = watched.sent[i]
+        expect(frames.map(({ n }) => n)).toEqual(frames.map((_, n) => n))
+        expect(frames.length).toBe(watched.table.book.frames[i])
+        expect(frames.flatMap(({ events }) => events)).toEqual(live.flatMap(({ events }) => events))
+        for (const message of live)
+          expect(JSON.stringify(frames[message.frames - 1].view)).toBe(JSON.stringify(message.view))
+      }
+    })
+
+    test('an undo names the first frame that it takes back', () => {
+      const rng = seeded(`undo ${id}`)
+      const watched = new Watched(id, game.meta.seats.max)
+      let checked = 0
+      while (watched.table.status === 'running') {
+        const seat = pick(rng, watched.table.toAct)
+        watched.act(seat, pick(rng, game.legal(watched.table.state, seat)))
+        if (rng.int(3) > 0 || !watched.take(takeBack(watched.table, watched.log, seat, 1, 4))) continue
+        const frames = watched.frames(seat)
+        const { action, view } = frames[frames.length - 1]
+        const back = (action as { undo: number }).undo
+        expect(view).toEqual(frames[back - 1].view)
+        checked++
+      }
+      expect(checked).toBeGreaterThan(0)
+    })
+  })
+}

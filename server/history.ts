@@ -1,0 +1,68 @@
+/** A match as one viewer saw it, frame by frame: the log played again through their eyes. What they were not shown live leaves no frame. */
+import { gameOf } from '../games/index.ts'
+import type { ActionBase, AnyGame, Seat } from '../kernel/game.ts'
+import type { Frame, History } from '../web/messages.ts'
+import { isFor, isShown, type LogRow, type Table } from './table.ts'
+
+/** How many frames a page has. */
+const PAGE = 200
+
+/** Where a row of the log was added. */
+interface Point {
+  readonly state: unknown
+  readonly frames: number // how many the viewer had seen before it
+}
+
+/** A page of the frames of this viewer, from the `from`-th on. */
+export function historyOf(table: Table, log: readonly LogRow[], seat: Seat | null, from: number): History {
+  const game = gameOf(table.game)
+  const points: Point[] = []
+  const frames: Frame[] = []
+  let here: Point = { state: game.setup(table.seats.length, table.options), frames: 0 }
+  let before: unknown
+  for (const row of log) {
+    points.push(here)
+    const state = stateAfter(game, points, row)
+    const isSeen = isShown(game, { before: here.state, row }, seat)
+    if (isSeen && frames.length === PAGE) return { seat, before, frames, next: from + PAGE }
+    if (isSeen && here.frames === from) before = game.view(here.state, seat)
+    if (isSeen && here.frames >= from) frames.push(frameOf(game, points, row, { state, seat }))
+    here = { state, frames: here.frames + (isSeen ? 1 : 0) }
+  }
+  if (frames.length === 0) before = game.view(here.state, seat)
+  return { seat, before, frames, next: null }
+}
+
+/** The state after a row; an undo leads back to where its row was added. */
+function stateAfter(game: AnyGame, points: readonly Point[], { actor, action }: LogRow): unknown {
+  const { state } = points[points.length - 1]
+  if (actor === 'table') return 'undo' in action ? points[action.undo].state : state
+  const next = game.clone(state)
+  game.apply(next, actor, action as ActionBase)
+  return next
+}
+
+interface After {
+  readonly state: unknown
+  readonly seat: Seat | null
+}
+
+/** What a viewer learned of a row, built up like everything they are sent. The last point is where the row was added. */
+export function frameOf(game: AnyGame, points: readonly Point[], row: LogRow, { state, seat }: After): Frame {
+  const here = points[points.length - 1]
+  return {
+    n: here.frames,
+    at: row.at,
+    actor: row.actor,
+    action: seenOf(game, points, row, seat),
+    events: row.events.filter(event => isFor(event, seat)),
+    view: game.view(state, seat),
+  }
+}
+
+function seenOf(game: AnyGame, points: readonly Point[], { actor, action }: LogRow, seat: Seat | null) {
+  if (actor !== 'table')
+    return game.seen(points[points.length - 1].state, { actor, action: action as ActionBase }, seat)
+  // Rows are counted in frames: their own numbers would tell how many private steps others took.
+  return 'undo' in action ? { undo: points[action.undo].frames } : null
+}

@@ -1,0 +1,57 @@
+/** A server as a process of its own, for tests and measurements: started, watched and killed from outside. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+export class SpawnedServer {
+  base = ''
+  /** Everything it has printed. */
+  readonly printed: string[] = []
+  private child: ChildProcess | undefined
+
+  constructor(private readonly env: Readonly<Record<string, string>>) {}
+
+  /** Starts it and waits until it listens; the milliseconds that took. */
+  async start(): Promise<number> {
+    const began = performance.now()
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...this.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.child = child
+    const lines = createInterface({ input: child.stdout })
+    lines.on('line', line => this.printed.push(line))
+    const listening = new Promise<string>((resolve, reject) => {
+      lines.on('line', line => {
+        const { event, address } = JSON.parse(line) as { event?: string; address?: string }
+        if (event === 'listening' && address) resolve(address)
+      })
+      child.once('exit', () => reject(new Error('the server did not start')))
+    })
+    this.base = await listening
+    return performance.now() - began
+  }
+
+  /** Ends it at once, whatever it does, or asks it to end; its exit code. */
+  async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<number | null> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+    return child.exitCode
+  }
+
+  /** Its memory in megabytes, as the system counts it. */
+  get megabytes(): number {
+    const status = readFileSync(`/proc/${this.child?.pid}/status`, 'utf8')
+    return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024)
+  }
+
+  /** The seconds of processor time that it has used. */
+  async cpu(): Promise<number> {
+    const text = await (await fetch(`${this.base}/metrics`)).text()
+    return Number(text.match(/^process_cpu_seconds_total (\S+)/m)?.[1])
+  }
+}
