@@ -99,7 +99,4 @@ function answerErrors(app: FastifyInstance): void {
       sentence: status < 500 ? error.message : 'Something went wrong on the server.',
     })
   })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ why: 'no-such-page', sentence: 'There is nothing at this address.' }),
-  )
 }

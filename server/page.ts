@@ -2,31 +2,32 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Files here carry a hash of their content in their name. */
 const HASHED = '/assets/'
 const YEAR = 365 * 24 * 3600
 
+const isForPage = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(url)
+
 export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
   const root = join(process.cwd(), folder)
-  if (!existsSync(join(root, 'index.html'))) {
-    app.log.warn('the page is not built: npm start builds it; only the API is served')
-    return
-  }
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const forever = path.includes(HASHED)
-      reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-    },
-  })
+  const built = existsSync(join(root, 'index.html'))
+  if (!built) app.log.warn('the page is not built: npm start builds it; only the API is served')
+  else
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forever = path.includes(HASHED)
+        reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      },
+    })
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(request.url)
-    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return reply.status(404).send({ why: 'not-found', sentence: 'There is nothing at this address.' })
+    if (built && isForPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.status(404).send({ why: 'no-such-page', sentence: 'There is nothing at this address.' })
   })
 }

@@ -1,0 +1,127 @@
+/** Two people at one table of the server, each in a browser of their own: by invite link, with hidden hands on the wire, through reloads, lost lines and a stopped server. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { View } from '../games/aton/rules/types.ts'
+import type { TableMessage } from '../web/messages.ts'
+import { DESKTOP, launch, PHONE } from './browser.ts'
+import { findings, picture } from './looked.ts'
+import { playOut } from './player.ts'
+import { Site } from './site.ts'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launch(), Site.open()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+interface Guest {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Every table message that came over the wire. */
+  readonly heard: TableMessage[]
+}
+
+async function arrive(size: 'phone' | 'desktop', locale: string): Promise<Guest> {
+  const context = await browser.newContext({
+    viewport: size === 'phone' ? PHONE : DESKTOP,
+    locale,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const heard: TableMessage[] = []
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload))
+      if (message.t === 'table') heard.push(message)
+    }),
+  )
+  return { context, page, heard }
+}
+
+async function sayName(page: Page, name: string): Promise<void> {
+  await page.fill('#name', name)
+  await page.click('form .button.first')
+}
+
+/** Two guests at a running table of Aton. */
+async function sitDown(): Promise<readonly [Guest, Guest]> {
+  const host = await arrive('desktop', 'de-DE')
+  await host.page.goto(`${site.url}/new/aton`)
+  await host.page.waitForSelector('select')
+  await host.page.click('form .button.first')
+  await sayName(host.page, 'Hathor')
+  await host.page.waitForSelector('#link')
+  await picture(host.page, 'lobby-desktop')
+  expect(await findings(host.page)).toEqual([])
+  const link = await host.page.inputValue('#link')
+
+  const friend = await arrive('phone', 'en-US')
+  await friend.page.goto(link)
+  await sayName(friend.page, 'Sobek')
+  await friend.page.click('li .button.first')
+  await host.page.click('main > .button.first:not([disabled])')
+  for (const { page } of [host, friend]) await page.waitForSelector('[data-lit]', { state: 'attached' })
+  return [host, friend]
+}
+
+test('by invite link to the end, each in their own language, and no hidden card on the wire', async () => {
+  const [host, friend] = await sitDown()
+  expect(await host.page.textContent('.status')).toContain('Kartusche')
+  expect(await friend.page.textContent('.status')).toContain('cartouche')
+  await picture(friend.page, 'friends-phone')
+  await Promise.all([playOut(host.page, 'host'), playOut(friend.page, 'friend')])
+  for (const [seat, { page, heard }] of [host, friend].entries()) {
+    await page.waitForSelector('#end-title')
+    expect(heard.length).toBeGreaterThan(10)
+    for (const { view } of heard as { view: View | null }[]) {
+      const other = view?.decks[1 - seat]
+      if (!other) continue
+      expect(other.hand).toBeNull()
+      expect(other.swapped).toBeNull()
+      // Laid cards are shown when both have sealed, never before.
+      if (!view?.decks[seat].sealed) expect(other.laid).toBeNull()
+    }
+  }
+
+  // A rematch: one asks, the other follows.
+  await host.page.click('.end button.first')
+  await host.page.waitForSelector('main > h1')
+  await friend.page.click('.end button.first')
+  for (const { page } of [host, friend]) await page.waitForSelector('[data-lit]', { state: 'attached' })
+  await host.context.close()
+  await friend.context.close()
+})
+
+test('a reload, a lost line and a server that was away: the table is as it was, and goes on', async () => {
+  const [host, friend] = await sitDown()
+  const card = '.hand [data-lit]'
+  await host.page.click(card)
+  await host.page.reload()
+  await host.page.waitForSelector(card)
+
+  // Half an answer is nobody's business; a sealed one survives everything.
+  for (let i = 0; i < 4; i++) await host.page.click(card)
+  await host.context.setOffline(true)
+  await site.stop()
+  await host.page.waitForSelector('.notice')
+  await host.page.click('[data-key="do:seal"]')
+  await site.start()
+  await host.context.setOffline(false)
+  await host.page.waitForFunction(() => document.querySelector('.notice') === null, undefined, {
+    timeout: 40_000,
+  })
+  await host.page.waitForFunction(() => document.querySelector('[data-asked]') === null)
+
+  await friend.page.waitForSelector(card, { timeout: 40_000 })
+  for (let i = 0; i < 4; i++) await friend.page.click(card)
+  await friend.page.click('[data-key="do:seal"]')
+  for (const { page } of [host, friend])
+    await page.waitForFunction(() => document.querySelector('.table')?.textContent?.includes('4') ?? false)
+  expect(host.heard.at(-1)?.table.status).toBe('running')
+  await host.context.close()
+  await friend.context.close()
+})

@@ -1,0 +1,113 @@
+/** The pages around the tables: in German and English, light and dark, phone and desktop, without serious findings; one click to a match; and all of it without a network. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../web/boards.ts'
+import { DESKTOP, launch, PHONE } from './browser.ts'
+import { findings, picture } from './looked.ts'
+import { playOut } from './player.ts'
+import { Site } from './site.ts'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launch(), Site.open()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const PAGES = [
+  '/',
+  '/new/aton',
+  '/new/amun-re?at=device',
+  ...GAMES.map(game => `/rules/${game}`),
+  '/about',
+  '/nowhere',
+]
+const LOOKS = [
+  { size: 'desktop', locale: 'de-DE', colorScheme: 'light' },
+  { size: 'phone', locale: 'en-US', colorScheme: 'dark' },
+] as const
+
+for (const { size, locale, colorScheme } of LOOKS) {
+  test(`every page on the ${size}, ${locale}, ${colorScheme}`, async () => {
+    const context = await browser.newContext({
+      viewport: size === 'phone' ? PHONE : DESKTOP,
+      locale,
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(error.message))
+    for (const path of PAGES) {
+      await page.goto(`${site.url}${path}`)
+      await page.waitForSelector('main h1')
+      expect(await page.getAttribute('html', 'lang')).toBe(locale.slice(0, 2))
+      await picture(page, `page-${path.replace(/\W+/g, '-')}-${size}`)
+      expect({ path, findings: await findings(page) }).toEqual({ path, findings: [] })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect({ path, wide }).toEqual({ path, wide: 0 })
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+}
+
+test('the language changes at once, at a table too, the log included', async () => {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(site.url)
+  await page.click('.card:nth-child(2) .first')
+  await page.waitForSelector('[data-lit]')
+  expect(await page.textContent('.status')).toContain('cartouche')
+  await page.click('.more')
+  await page.click('.menu [lang=de]')
+  expect(await page.textContent('.status')).toContain('Kartusche')
+  expect(await page.textContent('aside')).toContain('versiegelt')
+  expect(await page.textContent('aside')).not.toContain('sealed')
+  await context.close()
+})
+
+test('without a network: installed by one visit, a match against bots is begun and played with the server gone', async () => {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'de-DE', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(site.url)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await site.stop()
+  await page.reload()
+  await page.waitForSelector('.card')
+  await page.waitForSelector('[role=status]')
+  await picture(page, 'offline-front')
+  await page.click('.card:nth-child(2) .first')
+  await page.waitForSelector('[data-lit]')
+  expect(await playOut(page, 'offline')).toBeGreaterThan(5)
+  await page.waitForSelector('#end-title')
+  await site.start()
+  await context.close()
+})
+
+test('at one device: a curtain hides every hand from the others', async () => {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'de-DE', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/new/aton?at=device`)
+  await page.fill('.seat:nth-of-type(1) input', 'Isis')
+  await page.fill('.seat:nth-of-type(2) input', 'Seth')
+  await page.click('form .button.first')
+  for (const name of ['Isis', 'Seth']) {
+    await page.waitForSelector('.curtain')
+    expect(await page.textContent('.curtain h1')).toContain(name)
+    expect(await page.$('.hand')).toBeNull()
+    await picture(page, `curtain-${name}`)
+    await page.click('.curtain .button')
+    for (let i = 0; i < 4; i++) await page.click('.hand [data-lit]')
+    await page.click('[data-key="do:seal"]')
+  }
+  await page.waitForFunction(
+    () => document.querySelector('.curtain') ?? document.querySelector('.board [data-lit]'),
+  )
+  await context.close()
+})
