@@ -27,6 +27,25 @@ export function prepare() {
   if (status !== 0) fail('The packages could not be installed: see the messages of npm ci above.')
 }
 
+/** Where a chromium may be; CHROMIUM in the environment names another place. */
+export const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Sees to it that there is a browser for the tests that need one: as root by apt-get, otherwise with a clear message. */
+export function prepareBrowser() {
+  if (process.env.CHROMIUM || BROWSERS.some(path => existsSync(path))) return
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    fail('The tests need chromium: install it, or name its path in CHROMIUM.')
+  console.error('Installing chromium (apt-get) …')
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  const { status } = spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    quiet,
+  )
+  if (status !== 0) fail('chromium could not be installed: see the messages of apt-get above.')
+}
+
 /** Whether every package of the lock file is there in its version: npm notes what it has installed when it has finished. */
 function isInstalled() {
   const noted = join(ROOT, 'node_modules', '.package-lock.json')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepare, ROOT } from './prepare.mjs'
+import { prepare, prepareBrowser, ROOT } from './prepare.mjs'
 
 prepare()
 const quick = process.argv.includes('--quick')
@@ -19,7 +19,12 @@ step('types of the web zone', () =>
 )
 step('unused code', () => run('knip', []))
 step('file sizes', checkSizes)
-unitTests()
+unitTests('tests', 'vitest.config.ts', quick ? ['--exclude', 'server/torture.test.ts'] : [])
+if (!quick) {
+  prepareBrowser()
+  step('the page builds', () => run('vite', ['build', '--logLevel', 'error']))
+  unitTests('tests in a browser', 'vitest.e2e.config.ts', [])
+}
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
@@ -44,18 +49,16 @@ function run(program, args, env = {}) {
   return result.status === 0
 }
 
-/** Unit, conformance, golden and house tests; npm test plays more matches than npm run check. */
-function unitTests() {
+/** Runs the tests of a configuration; npm test plays more matches than npm run check. Killing servers takes its time: that is for npm test. */
+function unitTests(name, config, more) {
   const report = join(ROOT, '.cache', 'vitest.json')
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const start = Date.now()
   const env = { ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '1' : '10') }
-  // Killing servers takes its time: that is for npm test.
-  const slow = quick ? ['--exclude', 'server/torture.test.ts'] : []
   const fine = run(
     'vitest',
-    ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=dot', ...slow],
+    ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, '--reporter=dot', ...more],
     env,
   )
   const counts = existsSync(report)
@@ -63,9 +66,8 @@ function unitTests() {
     : { numPassedTests: 0, numFailedTests: 1 }
   passed += counts.numPassedTests
   failed += Math.max(counts.numFailedTests, fine ? 0 : 1)
-  console.log(
-    `${fine ? 'ok  ' : 'FAIL'} ${counts.numTotalTests ?? 0} tests (${((Date.now() - start) / 1000).toFixed(1)} s)`,
-  )
+  const seconds = ((Date.now() - start) / 1000).toFixed(1)
+  console.log(`${fine ? 'ok  ' : 'FAIL'} ${counts.numTotalTests ?? 0} ${name} (${seconds} s)`)
 }
 
 /** No source file over 400 lines, tables of data apart. */

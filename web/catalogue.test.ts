@@ -1,0 +1,82 @@
+/** One catalogue: no word on the page that does not come from it, and both languages say everything. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+
+const components = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? components(path) : entry.name.endsWith('.svelte') ? [path] : []
+  })
+
+const boards = readdirSync('games', { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => join('games', name, 'board'))
+
+/** What stands between tags, without scripts, styles, comments, expressions and the tags themselves. */
+function looseText(source: string): string[] {
+  const markup = source.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->|&\w+;/g, '')
+  const spoken = [
+    ...markup.matchAll(/(?:aria-label|aria-description|title|placeholder|alt|label|explain)="([^"{}]*)"/g),
+  ]
+  return [...between(markup), ...spoken.map(([, text]) => text)].filter(text => /\p{L}{2}/u.test(text))
+}
+
+/** Text outside of tags and of braces; braces nest. */
+function between(markup: string): string[] {
+  const found: string[] = []
+  let text = ''
+  let depth = 0
+  let inTag = false
+  for (const char of markup) {
+    if (char === '{') depth++
+    else if (char === '}') depth--
+    else if (depth > 0) continue
+    else if (char === '<' && !inTag) {
+      found.push(text.trim())
+      text = ''
+      inTag = true
+    } else if (char === '>' && inTag) inTag = false
+    else if (!inTag) text += char
+  }
+  return [...found, text.trim()]
+}
+
+/** Roman numerals and the names of the languages are the same in both. */
+const SAME = /^(?:[IVX]+|DE|EN)$/
+
+test('no component holds a text of its own', () => {
+  const strays = ['web', ...boards].flatMap(components).flatMap(path =>
+    looseText(readFileSync(path, 'utf8'))
+      .filter(text => !SAME.test(text))
+      .map(text => `${path}: ${text}`),
+  )
+  expect(strays).toEqual([])
+})
+
+test('the test above finds texts where they hide', () => {
+  expect(looseText('<p>Hello {name}!</p><b aria-label="Close it">{#if a > b}x{/if}</b>')).toEqual([
+    'Hello !',
+    'Close it',
+  ])
+})
+
+/** Where both catalogues have the same text although they need not. */
+function untranslated(one: unknown, other: unknown, path: string): string[] {
+  if (typeof one === 'string') return one === other ? [path] : []
+  if (typeof one !== 'object' || one === null) return []
+  return Object.entries(one).flatMap(([key, value]) =>
+    untranslated(value, (other as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`),
+  )
+}
+
+test('German and English have the same entries, and only names are the same in both', () => {
+  const shape = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
+      : typeof value
+  expect(shape(de)).toEqual(shape(en))
+  expect(untranslated(de, en, '').filter(path => !/title$|^app\.name$/.test(path))).toEqual([])
+})
