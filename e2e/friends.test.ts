@@ -87,6 +87,11 @@ test('by invite link to the end, each in their own language, and no hidden card 
     }
   }
 
+  // Anybody can check that nobody steered the cards.
+  await host.page.click('.end button:has-text("Mischen prüfen")')
+  expect(await host.page.textContent('.end [role=status]')).toMatch(/^Alle \d+ /)
+  await picture(host.page, 'friends-desktop-end')
+
   // A rematch: one asks, the other follows.
   await host.page.click('.end button.first')
   await host.page.waitForSelector('main > h1')

@@ -125,7 +125,7 @@ export class TestClient {
   }
 
   /** Waits until something holds of what was heard. */
-  async until<T>(find: () => T | undefined | false, ms = 10_000): Promise<T> {
+  async until<T>(find: () => T | undefined | false, ms = 60_000): Promise<T> {
     const end = Date.now() + ms
     for (;;) {
       const found = find()

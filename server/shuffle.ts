@@ -3,8 +3,8 @@
  * chance entry comes from a generator seeded by all of these, so that nobody can predict, steer or repeat a draw, and everybody can check it afterwards.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { drawName, sourceOf } from '../kernel/fair.ts'
 import type { Rng } from '../kernel/game.ts'
-import { sfc32 } from '../kernel/rng.ts'
 
 /** 32 random bytes, in hex. */
 export const newSecret = (): string => randomBytes(32).toString('hex')
@@ -20,8 +20,7 @@ export interface Shuffle {
 }
 
 /** The source of the k-th chance entry, counted over every chance entry ever appended, undone ones too. */
-export function chanceSource({ match, secret, contributions }: Shuffle, k: number): Rng {
-  const message = `${match}|${contributions.map(part => part ?? '').join(',')}|${k}`
-  const digest = createHmac('sha256', Buffer.from(secret, 'hex')).update(message).digest()
-  return sfc32(digest.readInt32LE(0), digest.readInt32LE(4), digest.readInt32LE(8), digest.readInt32LE(12))
+export function chanceSource(shuffle: Shuffle, k: number): Rng {
+  const key = Buffer.from(shuffle.secret, 'hex')
+  return sourceOf(createHmac('sha256', key).update(drawName(shuffle, k)).digest())
 }
