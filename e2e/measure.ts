@@ -1,0 +1,153 @@
+/** Measures the page: sizes of what is loaded, the time from a click to the first decision on a slowed machine, and the script of a drawn move. One JSON line each: npm run measure. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { gameOf } from '../games/index.ts'
+import { parseMatch } from '../kernel/match.ts'
+import { GAMES } from '../web/boards.ts'
+import type { LocalMatch } from '../web/local/match.ts'
+import { DESKTOP, launch } from './browser.ts'
+import { Site } from './site.ts'
+
+const SLOWED = 4
+const STEPS = 30
+
+const report = (line: Readonly<Record<string, unknown>>): void => console.log(JSON.stringify(line))
+const kilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10
+const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+
+/** Gzipped script that a page loads, in kilobytes: its own, and that of the worker that hosts tables of the device. */
+async function scriptOf(page: Page, visit: () => Promise<unknown>): Promise<{ own: number; worker: number }> {
+  const files = new Set<string>()
+  const note = (request: { url(): string; resourceType(): string }): void => {
+    if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname)
+  }
+  page.on('request', note)
+  await visit()
+  page.off('request', note)
+  const own = [...files].filter(path => path.startsWith('/assets/') || path === '/registerSW.js')
+  const size = (paths: readonly string[]): number =>
+    kilobytes(
+      paths.reduce((sum, path) => sum + gzipSync(readFileSync(`dist/web${path}`), { level: 9 }).length, 0),
+    )
+  const isWorker = (path: string): boolean => path.includes('/worker-')
+  return { own: size(own.filter(path => !isWorker(path))), worker: size(own.filter(isWorker)) }
+}
+
+async function sizes(browser: Browser, site: Site): Promise<void> {
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const front = await scriptOf(page, () => page.goto(site.url, { waitUntil: 'networkidle' }))
+  report({ measure: 'script of the front page', kilobytes: front.own })
+  for (const [i, game] of GAMES.entries()) {
+    await page.goto(site.url)
+    await page.click(`.card:nth-child(${i + 1}) .first`)
+    await page.waitForSelector('[data-lit]', { state: 'attached' })
+    const address = page.url()
+    const table = await scriptOf(page, async () => {
+      await page.goto(address)
+      await page.waitForSelector('.board', { state: 'attached' })
+    })
+    report({ measure: 'script of a table', game, kilobytes: table.own, worker: table.worker })
+  }
+  await context.close()
+}
+
+async function firstDecision(browser: Browser, site: Site): Promise<void> {
+  for (const [i, game] of GAMES.entries()) {
+    const context = await browser.newContext({ viewport: DESKTOP })
+    const page = await context.newPage()
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    const start = Date.now()
+    await page.click(`.card:nth-child(${i + 1}) .first`)
+    await page.waitForSelector('[data-lit]', { state: 'attached' })
+    report({ measure: 'click to first decision', game, slowed: SLOWED, ms: Date.now() - start })
+    await context.close()
+  }
+}
+
+async function scriptMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
+}
+
+/** The last steps of the longest golden match, one by one in the replay: the board at its fullest. */
+async function drawnMove(browser: Browser, site: Site): Promise<void> {
+  for (const game of GAMES) {
+    const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const match = longest(game)
+    await page.evaluate(keep, match)
+    await page.goto(`${site.url}/replay/${match.id}`)
+    await page.waitForSelector('.controls input')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Performance.enable')
+    await page.click('.controls button:nth-of-type(5)')
+    await page.waitForTimeout(500)
+    const costs: number[] = []
+    for (let i = 0; i < STEPS; i++) {
+      const before = await scriptMs(devtools)
+      await page.keyboard.press(i < STEPS / 2 ? 'ArrowLeft' : 'ArrowRight')
+      await page.waitForTimeout(60)
+      costs.push((await scriptMs(devtools)) - before)
+    }
+    const worst = Math.max(...costs)
+    report({
+      measure: 'script of a drawn move',
+      game,
+      medianMs: median(costs),
+      worstMs: worst,
+      rows: match.rows.length,
+    })
+    await context.close()
+  }
+}
+
+function longest(game: string): LocalMatch {
+  const folder = `games/${game}/golden`
+  const matches = readdirSync(folder)
+    .filter(name => name.endsWith('.jsonl'))
+    .map(name => parseMatch(readFileSync(`${folder}/${name}`, 'utf8'), gameOf))
+  const match = matches.reduce((a, b) => (a.rows.length > b.rows.length ? a : b))
+  return {
+    id: 'device-measure',
+    game,
+    rules: match.rules,
+    options: match.options as LocalMatch['options'],
+    seats: Array.from({ length: match.seats }, (_, seat) => ({
+      name: `Seat ${seat + 1}`,
+      bot: seat === 0 ? null : 'casual',
+    })),
+    rows: match.rows,
+    created: 0,
+    updated: 0,
+  }
+}
+
+/** Puts a match among those of the device; runs in the page. */
+function keep(match: LocalMatch): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('iteru', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('matches', { keyPath: 'id' })
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('matches', 'readwrite')
+      transaction.objectStore('matches').put(match)
+      transaction.oncomplete = () => {
+        request.result.close()
+        resolve()
+      }
+    }
+  })
+}
+
+const browser = await launch()
+const site = await Site.open()
+await sizes(browser, site)
+await firstDecision(browser, site)
+await drawnMove(browser, site)
+await browser.close()
+await site.close()
