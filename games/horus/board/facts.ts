@@ -1,5 +1,6 @@
 /** What can be read off a view: the step of the turn, the tile in somebody's hand, what is left of what everybody has seen, and what is easily forgotten. */
 import type { Seat } from '../../../kernel/game.ts'
+import { isPickedUp } from '../rules/board.ts'
 import { cornerOf } from '../rules/cards.ts'
 import { ANY_SIZE, COPIES, END, NECROPOLIS, RIVER, TERRAINS } from '../rules/data.ts'
 import { isEnd } from '../rules/laying.ts'
@@ -68,7 +69,8 @@ export function remindersOf(view: View, regions: readonly Region[]): Reminder[] 
   if (isFirstRound(view)) list.push('first')
   if (emptyStacks(view) === 1) list.push('last')
   if (view.exhausted >= 0) list.push('exhausted')
-  if (view.board.room.some(room => countBits(room) <= 3)) list.push('room')
+  if (view.board.room.some((room, end) => !isPickedUp(view.board, end) && countBits(room) <= 3))
+    list.push('room')
   if (regions.some(({ isClosed }) => isClosed)) list.push('closed')
   if (regions.some(isCapped)) list.push('cap')
   return list
@@ -79,6 +81,3 @@ export function countBits(set: number): number {
   for (let left = set; left > 0; left >>= 1) count += left & 1
   return count
 }
-
-/** The stack from which a kind of tile comes. */
-export const stackOf = (kind: number): number => (kind < TERRAINS ? kind : NECROPOLIS)

@@ -7,7 +7,7 @@ import { ON_ISLAND } from '../rules/islands.ts'
 import { controls, worthOf } from '../rules/score.ts'
 import { stonesOf } from '../rules/stones.ts'
 import type { Board } from '../rules/types.ts'
-import { outlines, TILE, UNIT } from './outline.ts'
+import { outlines, UNIT } from './outline.ts'
 
 /** A tile where it is drawn; `n` is its number on the board, `place` the name of its place. */
 export interface Piece {
@@ -127,18 +127,21 @@ export function othersOf(board: Board): Piece[] {
   return board.kinds.flatMap((kind, n) => (isTerrain(kind) ? [] : [pieceOf(board, n)]))
 }
 
+/** So much is to be seen at least, in half edges: the first tiles do not fill the screen. */
+const LEAST = { width: 20, height: 14 }
+
 /** What there is to see: all tiles and room for one more on every side. */
 export function boundsOf(board: Board): { x: number; y: number; width: number; height: number } {
-  const xs = board.tiles.map(xOf)
-  const ys = board.tiles.map(yOf)
-  const x = Math.min(...xs) * UNIT - TILE - 8
-  const y = Math.min(...ys) * UNIT - TILE - 8
-  return {
-    x,
-    y,
-    width: Math.max(...xs) * UNIT + 2 * TILE + 8 - x,
-    height: Math.max(...ys) * UNIT + 2 * TILE + 8 - y,
-  }
+  const across = spanOf(board.tiles.map(xOf), LEAST.width)
+  const down = spanOf(board.tiles.map(yOf), LEAST.height)
+  return { x: across.from, y: down.from, width: across.length, height: down.length }
+}
+
+function spanOf(places: readonly number[], least: number): { from: number; length: number } {
+  const low = Math.min(...places) - 2
+  const high = Math.max(...places) + 4
+  const more = Math.max(0, least - (high - low))
+  return { from: (low - more / 2) * UNIT - 8, length: (high - low + more) * UNIT + 16 }
 }
 
 export const isCapped = (region: Region): boolean => region.uncapped > HIGHEST_VALUE

@@ -15,7 +15,11 @@ export const GROUND = [
 
 export const VARIANTS = 3
 
+/** Mixes a place so that neighbours differ. */
+const mix = (x: number, y: number): number => (Math.imul(x * 73 + y * 151 + 9, 2654435761) >>> 12) & 1023
+
 export function variantOf(kind: number, x: number, y: number): number {
-  if (!isTerrain(kind) && kind !== RIVER) return 0
-  return Math.abs((x * 7 + y * 13 + ((x * y) >> 2)) % VARIANTS)
+  // Most of the river is only water.
+  if (kind === RIVER) return Math.max(0, (mix(x, y) % 5) - 2)
+  return isTerrain(kind) ? mix(x, y) % VARIANTS : 0
 }

@@ -74,7 +74,7 @@ function asked(view: View, chosen: Path): string {
     case 'play':
       if (key === 'nile') return 'Zwei Fluss-/Nekropolenplättchen, dann einen Stein versetzen: ausspielen?'
       return key
-        ? `${kinds[numberIn(key) / 6 >= ANY_STACK ? -1 : Math.trunc(numberIn(key) / 6)] ?? 'Beliebig'}, dann ${sizeTextDe(sizeOf(view, numberIn(key)))}: ausspielen?`
+        ? `${kinds[numberIn(key) / 6 >= ANY_STACK ? -1 : Math.trunc(numberIn(key) / 6)] ?? 'Beliebiges'} legen, Stein in ${sizeTextDe(sizeOf(view, numberIn(key)))}: ausspielen?`
         : 'Spiele eine Karte'
     case 'take':
       return key

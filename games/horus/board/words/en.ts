@@ -72,7 +72,7 @@ function asked(view: View, chosen: Path): string {
     case 'play':
       if (key === 'nile') return 'Two river/necropolis tiles, then move a stone: play it?'
       return key
-        ? `${kinds[numberIn(key) / 6 >= ANY_STACK ? -1 : Math.trunc(numberIn(key) / 6)] ?? 'Any'} tile, then ${sizeTextEn(sizeOf(view, numberIn(key)))}: play it?`
+        ? `${kinds[numberIn(key) / 6 >= ANY_STACK ? -1 : Math.trunc(numberIn(key) / 6)] ?? 'Any'} tile, stone in ${sizeTextEn(sizeOf(view, numberIn(key)))}: play it?`
         : 'Play a card'
     case 'take':
       return key ? 'The last one: all cards of this terrain go. Take it?' : 'Take a tile from a stack'
