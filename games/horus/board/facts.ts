@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/game.ts'
 import { isPickedUp } from '../rules/board.ts'
 import { cornerOf } from '../rules/cards.ts'
-import { ANY_SIZE, COPIES, END, NECROPOLIS, RIVER, TERRAINS } from '../rules/data.ts'
+import { ANY_SIZE, COPIES, END, RIVER } from '../rules/data.ts'
 import { isEnd } from '../rules/laying.ts'
 import type { Frame, View } from '../rules/types.ts'
 import { isCapped, type Region } from './map.ts'

@@ -85,20 +85,41 @@ export function pieceOf(board: Board, n: number): Piece {
 
 const EDGE = [{ inset: 1.2, radius: 5 }]
 
-export function drawnRegion(board: Board, root: number, seats: number): DrawnRegion {
+const numbersOf = (board: Board, root: number): number[] => {
   const numbers: number[] = []
   for (let n = root; n < board.tiles.length; n++) if (board.region[n] === root) numbers.push(n)
-  const places = numbers.map(n => board.tiles[n])
-  const [outline] = outlines(places, EDGE)
+  return numbers
+}
+
+export function drawnRegion(
+  board: Board,
+  root: number,
+  seats: number,
+  numbers = numbersOf(board, root),
+): DrawnRegion {
+  const [outline] = outlines(
+    numbers.map(n => board.tiles[n]),
+    EDGE,
+  )
   return { ...regionOf(board, root, seats), tiles: numbers.map(n => pieceOf(board, n)), outline }
 }
 
-/** Every region, by reading order of their oldest tiles. */
-export function drawnRegions(board: Board, seats: number): DrawnRegion[] {
-  const roots: number[] = []
-  for (let n = 0; n < board.region.length; n++) if (board.region[n] === n) roots.push(n)
-  roots.sort((a, b) => board.tiles[a] - board.tiles[b])
-  return roots.map(root => drawnRegion(board, root, seats))
+/** Every region, in reading order of their oldest tiles. One that has not changed stays the same object, so that it is not drawn again. */
+export class Regions {
+  #kept = new Map<string, DrawnRegion>()
+
+  of(board: Board, seats: number): DrawnRegion[] {
+    const kept = new Map<string, DrawnRegion>()
+    const roots = board.region.filter((root, n) => root === n).sort((a, b) => board.tiles[a] - board.tiles[b])
+    for (const root of roots) {
+      const numbers = numbersOf(board, root)
+      const stones = numbers.map(n => board.stones[n])
+      const sign = `${board.tiles[root]} ${board.marks[root]} ${numbers} ${stones}`
+      kept.set(sign, this.#kept.get(sign) ?? drawnRegion(board, root, seats, numbers))
+    }
+    this.#kept = kept
+    return [...kept.values()]
+  }
 }
 
 /** Where the badge of a region hangs: on its first tile in reading order. */
