@@ -29,6 +29,8 @@ const stackTile = (stack: number): string =>
   stack === NECROPOLIS ? 'ein Fluss-/Nekropolenplättchen' : A_TILE[stack]
 const numberIn = (key: string): number => Number(key.slice(key.indexOf(':') + 1))
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What laying here would do, short. */
 function laying(view: View, at: number): string {
   const { regions, joined, piece } = previewLaying(view, at)
@@ -45,13 +47,22 @@ function laying(view: View, at: number): string {
   if (others > 0)
     parts.push(`${others} andere ${others === 1 ? 'Region gewinnt' : 'Regionen gewinnen'} an Wert`)
   if (isFinal({ type: 'lay', at }, view)) parts.push('damit endet dein Zug')
-  return parts.length > 0 ? `Hierher legen? ${parts.join('; ')}` : 'Hierher legen?'
+  return parts.length > 0 ? `Hierher legen? ${capital(parts.join('; '))}` : 'Hierher legen?'
 }
 
+/** The majority as it would be with one more stone, short. */
 function stone(view: View, region: number): string {
-  const { region: then } = previewStone(view, view.seat ?? 0, region)
-  const held = then.stones.flatMap((n, seat) => (n > 0 ? [`@${seat} ${n}`] : []))
-  return `Hierher setzen? ${held.join(', ')}; Wert ${then.worth}`
+  const seat = view.seat ?? 0
+  const { stones, worth } = previewStone(view, seat, region).region
+  const best = Math.max(...stones.filter((_, other) => other !== seat))
+  const own = stones[seat]
+  const stand =
+    own > best
+      ? `du führst ${own}:${best}`
+      : own === best
+        ? `Gleichstand mit ${own}`
+        : `du liegst ${own}:${best} zurück`
+  return `Hierher setzen? ${capital(stand)}, Wert ${worth}`
 }
 
 function askedToLay(what: number): string {
@@ -115,7 +126,7 @@ function key(name: string, view: View): string {
   if (name.startsWith('at:')) return textsDe.place(xOf(n), yOf(n))
   if (name.startsWith('card:')) return `Karte ${textsDe.cardName(n)}`
   if (name.startsWith('stack:')) return textsDe.stackName(n, view.stacks[n])
-  if (name.startsWith('end:')) return `Flussende ${n + 1}`
+  if (name.startsWith('end:')) return `${textsDe.end(n)}, Flussende`
   if (name.startsWith('region:')) return textsDe.regionName(regionOf(view.board, n, view.supply.length))
   if (name.startsWith('as:')) return name === 'as:river' ? 'Als Fluss' : 'Als Nekropole'
   return name === 'nile' ? 'Nilkarte' : (DO[name] ?? name)

@@ -28,6 +28,8 @@ const stackTile = (stack: number): string =>
   stack === NECROPOLIS ? 'a river/necropolis tile' : A_TILE[stack]
 const numberIn = (key: string): number => Number(key.slice(key.indexOf(':') + 1))
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What laying here would do, short. */
 function laying(view: View, at: number): string {
   const { regions, joined, piece } = previewLaying(view, at)
@@ -43,13 +45,18 @@ function laying(view: View, at: number): string {
   }
   if (others > 0) parts.push(`${others} other ${others === 1 ? 'region gains' : 'regions gain'} value`)
   if (isFinal({ type: 'lay', at }, view)) parts.push('your turn ends with it')
-  return parts.length > 0 ? `Lay it here? ${parts.join('; ')}` : 'Lay it here?'
+  return parts.length > 0 ? `Lay it here? ${capital(parts.join('; '))}` : 'Lay it here?'
 }
 
+/** The majority as it would be with one more stone, short. */
 function stone(view: View, region: number): string {
-  const { region: then } = previewStone(view, view.seat ?? 0, region)
-  const held = then.stones.flatMap((n, seat) => (n > 0 ? [`@${seat} ${n}`] : []))
-  return `Set it here? ${held.join(', ')}; worth ${then.worth}`
+  const seat = view.seat ?? 0
+  const { stones, worth } = previewStone(view, seat, region).region
+  const best = Math.max(...stones.filter((_, other) => other !== seat))
+  const own = stones[seat]
+  const stand =
+    own > best ? `you lead ${own}–${best}` : own === best ? `a tie at ${own}` : `you trail ${own}–${best}`
+  return `Set it here? ${capital(stand)}, worth ${worth}`
 }
 
 function askedToLay(what: number): string {
@@ -111,7 +118,7 @@ function key(name: string, view: View): string {
   if (name.startsWith('at:')) return textsEn.place(xOf(n), yOf(n))
   if (name.startsWith('card:')) return `Card ${textsEn.cardName(n)}`
   if (name.startsWith('stack:')) return textsEn.stackName(n, view.stacks[n])
-  if (name.startsWith('end:')) return `River end ${n + 1}`
+  if (name.startsWith('end:')) return `${textsEn.end(n)}, river end`
   if (name.startsWith('region:')) return textsEn.regionName(regionOf(view.board, n, view.supply.length))
   if (name.startsWith('as:')) return name === 'as:river' ? 'As river' : 'As necropolis'
   return name === 'nile' ? 'Nile card' : (DO[name] ?? name)

@@ -32,6 +32,7 @@ export const textsDe: Texts = {
   map: 'Karte',
   zoom: { closer: 'Näher', farther: 'Weiter weg', whole: 'Die ganze Karte' },
   kinds: KINDS,
+  end: end => `Barke ${end + 1}`,
   water: n => `Der Nil, ${tiles(n)}`,
   regionName: ({ kind, size }) => `${KINDS[kind]}, ${tiles(size)}`,
   region(region) {

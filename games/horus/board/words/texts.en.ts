@@ -31,6 +31,7 @@ export const textsEn: Texts = {
   map: 'Map',
   zoom: { closer: 'Closer', farther: 'Farther', whole: 'The whole map' },
   kinds: KINDS,
+  end: end => `Barque ${end + 1}`,
   water: n => `The Nile, ${tiles(n)}`,
   regionName: ({ kind, size }) => `${KINDS[kind]}, ${tiles(size)}`,
   region(region) {

@@ -12,6 +12,7 @@ export interface Texts {
   readonly zoom: { readonly closer: string; readonly farther: string; readonly whole: string }
   /** By kind of tile. */
   readonly kinds: readonly string[]
+  end(end: number): string
   water(tiles: number): string
   /** A region in a few words, and all that is to be said of it. */
   regionName(region: Region): string
