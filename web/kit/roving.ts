@@ -11,8 +11,16 @@ const ASIDE = 2.5
 
 type Hot = HTMLElement | SVGElement
 
+const isSeen = (node: Element): boolean => node.getClientRects().length > 0
+
 const hots = (root: Element): Hot[] =>
-  [...root.querySelectorAll<Hot>('[data-key], [data-still]')].filter(node => node.getClientRects().length > 0)
+  [...root.querySelectorAll<Hot>('[data-key], [data-still]')].filter(isSeen)
+
+/** Only as many are measured as it takes to find one that is seen. */
+function firstSeen(root: Element, selector: string): Hot | undefined {
+  for (const node of root.querySelectorAll<Hot>(selector)) if (isSeen(node)) return node
+  return undefined
+}
 
 function middle(node: Element): readonly [number, number] {
   const { left, top, width, height } = node.getBoundingClientRect()
@@ -50,10 +58,12 @@ export function roving(root: Element): () => void {
   let stop: Hot | undefined
 
   function settle(): void {
-    const all = hots(root)
     const keep =
-      stop && all.includes(stop) && (stop === document.activeElement || stop.hasAttribute('data-lit'))
-    const next = keep ? stop : (all.find(node => node.hasAttribute('data-lit')) ?? all[0])
+      stop &&
+      root.contains(stop) &&
+      (stop === document.activeElement || stop.hasAttribute('data-lit')) &&
+      isSeen(stop)
+    const next = keep ? stop : (firstSeen(root, '[data-lit]') ?? firstSeen(root, '[data-key], [data-still]'))
     if (stop !== next) stop?.setAttribute('tabindex', '-1')
     next?.setAttribute('tabindex', '0')
     stop = next
