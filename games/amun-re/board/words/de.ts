@@ -284,7 +284,7 @@ export const de: Text = {
   },
   do: {
     bid: 'Bieten',
-    sell: 'Karte verkaufen',
+    sell: 'Verkaufen',
     'sell-now': 'Für 1 Gold verkaufen',
     buy: 'Kaufen',
     play: 'Spielen',
@@ -295,9 +295,9 @@ export const de: Text = {
     take: 'Nehmen',
   },
   done: {
-    cards: 'Weiter zu Bauern',
-    farmers: 'Weiter zu Steinen',
-    stones: 'Zug beenden',
+    cards: 'Zu den Bauern',
+    farmers: 'Zu den Steinen',
+    stones: 'Fertig',
     income: n => `${n} Gold nehmen`,
   },
   correctTo: (up, total, space) => `${up ? '+3' : '−3'}: Summe ${total}, Tempel auf ${space}`,

@@ -285,7 +285,7 @@ export const en = {
   },
   do: {
     bid: 'Bid',
-    sell: 'Sell a card',
+    sell: 'Sell card',
     'sell-now': 'Sell for 1 gold',
     buy: 'Buy',
     play: 'Play',
