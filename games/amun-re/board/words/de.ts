@@ -295,8 +295,8 @@ export const de: Text = {
     take: 'Nehmen',
   },
   done: {
-    cards: 'Zu den Bauern',
-    farmers: 'Zu den Steinen',
+    cards: 'Weiter',
+    farmers: 'Weiter',
     stones: 'Fertig',
     income: n => `${n} Gold nehmen`,
   },
