@@ -1,25 +1,21 @@
-/** The game on the screen: its board, paths, motion and words. */
-import type { BoardKit, GameWords } from '../../../web/kit/board.ts'
+/** Amun-Re on the screen: its board, hand, notes, paths, motion and words. */
+import type { BoardKit } from '../../../web/kit/board.ts'
+import { totalOf } from '../rules/score.ts'
+import type { Action, AmunReEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
+import Hand from './Hand.svelte'
+import { movesOf, whereOf } from './motion.ts'
+import Notes from './Notes.svelte'
+import { pathOf } from './paths.ts'
+import { words } from './words/index.ts'
 
-const words: GameWords = {
-  asked: () => '',
-  waiting: () => '',
-  key: key => key,
-  happened: event => event.type,
-  facts: () => [],
-  lines: {},
-  endings: {},
-  options: {},
-  rules: [],
-  about: '',
-}
-
-export const amunReBoard: BoardKit = {
+export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   Board,
-  pathOf: action => [`do:${JSON.stringify(action)}`],
-  points: () => 0,
-  moves: () => [],
-  where: () => [],
-  words: { de: words, en: words },
+  Hand,
+  Notes,
+  pathOf,
+  points: (view, seat) => totalOf(view.points[seat]),
+  moves: movesOf,
+  where: whereOf,
+  words,
 }

@@ -8,6 +8,9 @@ import { endRound } from './kingdom.ts'
 import { farmersIn } from './provinces.ts'
 import type { AmunReEvent, State } from './types.ts'
 
+/** What the income depends on: all of it is public. */
+type Fields = Pick<State, 'owned' | 'farmers' | 'flat' | 'temple' | 'eight' | 'increase'>
+
 /** Everybody in turn from the new start player on (5.1). */
 export function beginIncome(state: State, tell?: Tell<AmunReEvent>): void {
   for (let seat = 0; seat < state.gold.length; seat++) {
@@ -37,7 +40,7 @@ export function takeIncome(state: State, seat: Seat, tell?: Tell<AmunReEvent>): 
 }
 
 /** The value of the temple's space for every farmer, and one more where the harvest is increased (5.1, 5.4). */
-function harvestOf(state: State, seat: Seat): number {
+export function harvestOf(state: Fields, seat: Seat): number {
   const own = state.owned[seat]
   let gold = 0
   for (let i = 0; i < own.length; i++) {
@@ -49,7 +52,7 @@ function harvestOf(state: State, seat: Seat): number {
 }
 
 /** Printed income; with a camel only while the temple is on space 1 or 2 (5.2). */
-function furtherOf(state: State, seat: Seat): number {
+export function furtherOf(state: Fields, seat: Seat): number {
   const own = state.owned[seat]
   let gold = 0
   for (let i = 0; i < own.length; i++) {

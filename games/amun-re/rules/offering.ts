@@ -98,7 +98,7 @@ function rank(state: State): void {
 }
 
 /** How many items a seat may take (4.4). */
-export const rewardOf = (state: State, seat: Seat): number =>
+export const rewardOf = (state: Pick<State, 'ranking'>, seat: Seat): number =>
   REWARDS[Math.min(state.ranking.indexOf(seat), REWARDS.length - 1)]
 
 /** The next seat in the ranking takes its items; afterwards the pharaoh goes to the highest offer (4.6). */

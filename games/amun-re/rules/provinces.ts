@@ -16,7 +16,7 @@ export const owns = (state: State, seat: Seat, province: number): boolean =>
   state.owned[seat].includes(province)
 
 /** The highest card limit among the own provinces, not their sum (3.2, R20). */
-export function cardLimit(state: State, seat: Seat): number {
+export function cardLimit(state: Pick<State, 'owned' | 'board'>, seat: Seat): number {
   const own = state.owned[seat]
   let limit = 0
   for (let i = 0; i < own.length; i++) limit = Math.max(limit, state.board.limit[own[i]])
@@ -24,11 +24,11 @@ export function cardLimit(state: State, seat: Seat): number {
 }
 
 /** Empty farms in a province (3.4). */
-export const freeFarms = (state: State, province: number): number =>
+export const freeFarms = (state: Pick<State, 'board' | 'farmers'>, province: number): number =>
   state.board.farms[province] - state.farmers[province]
 
 /** Empty farms in all own provinces together (R21). */
-export function allFreeFarms(state: State, seat: Seat): number {
+export function allFreeFarms(state: Pick<State, 'owned' | 'board' | 'farmers'>, seat: Seat): number {
   const own = state.owned[seat]
   let farms = 0
   for (let i = 0; i < own.length; i++) farms += freeFarms(state, own[i])
@@ -40,7 +40,7 @@ export const farmersIn = (land: Pick<State, 'farmers' | 'flat'>, province: numbe
   land.farmers[province] + land.flat[province] + PROVINCES[province].printedFarmers
 
 /** How many stones the supply can give: as many as anybody wants, unless the table limits them (R7). */
-export function stoneSupply(state: State): number {
+export function stoneSupply(state: Pick<State, 'limitedStones' | 'stones'>): number {
   if (!state.limitedStones) return MOST_ITEMS
   let supply = STONES
   for (let province = 0; province < state.stones.length; province++) supply -= state.stones[province]

@@ -63,7 +63,7 @@ function addLargest(land: Land, west: number, gains: number[][]): void {
 }
 
 /** The largest own province of a side as one number: a hundred for every pyramid, one for every stone. */
-function largestOf(land: Land, seat: Seat, west: number): number {
+export function largestOf(land: Land, seat: Seat, west: number): number {
   const own = land.owned[seat]
   let best = 0
   for (let i = 0; i < own.length; i++) {

@@ -1,0 +1,172 @@
+/** What people would work out by hand from a view: owners, awards, incomes, bonus conditions, cards that are still hidden. */
+import { frameOf } from '../../../kernel/flow.ts'
+import type { Seat } from '../../../kernel/game.ts'
+import {
+  CARD,
+  CARD_IDS,
+  CARDS_FOR_BONUS,
+  COPIES,
+  EIGHT_GOLD,
+  FARMERS_FOR_BONUS,
+  FIRST_BONUS,
+  KINDS,
+  PROVINCES,
+  ROUNDS_PER_KINGDOM,
+} from '../rules/data.ts'
+import { furtherOf, harvestOf } from '../rules/harvest.ts'
+import { farmersIn } from '../rules/provinces.ts'
+import { bonusGain, largestOf } from '../rules/score.ts'
+import type { View } from '../rules/types.ts'
+
+const PHASE_NUMBERS: Readonly<Record<string, number>> = {
+  start: 1,
+  reveal: 1,
+  free: 1,
+  bid: 2,
+  pay: 2,
+  cards: 3,
+  farmers: 3,
+  stones: 3,
+  sacrifice: 4,
+  correct: 4,
+  items: 4,
+  settle: 4,
+  income: 5,
+  bonus: 6,
+}
+
+/** The phase of the rulebook, 1 to 6; cards are drawn in the phase that they were bought or taken in. */
+export function phaseNumber({ flow, over }: View): number {
+  if (over) return 6
+  const steps = flow.filter(({ phase }) => phase !== 'draw')
+  return PHASE_NUMBERS[steps[steps.length - 1]?.phase] ?? 3
+}
+
+export const isNewKingdom = ({ round }: View): boolean => round > ROUNDS_PER_KINGDOM
+
+export const ownerOf = (view: View, province: number): Seat | null => {
+  const seat = view.owned.findIndex(own => own.includes(province))
+  return seat < 0 ? null : seat
+}
+
+/** On offer, owned, still to come in this kingdom, or not in this match any more. */
+export function standingOf(view: View, province: number): 'offered' | 'owned' | 'coming' | 'out' {
+  if (view.offered.includes(province)) return 'offered'
+  if (ownerOf(view, province) !== null) return 'owned'
+  return view.pile[province] > 0 ? 'coming' : 'out'
+}
+
+/** The seats clockwise from the one that has the pharaoh. */
+export const orderOf = ({ start, gold }: View): readonly Seat[] =>
+  gold.map((_, step) => (start + step) % gold.length)
+
+/** Who is asked now. */
+export function askedSeats(view: View): readonly Seat[] {
+  if (view.over) return []
+  const { phase, seat } = frameOf(view)
+  if (phase !== 'sacrifice' && phase !== 'bonus') return [seat]
+  return orderOf(view).filter(other => (view.sealed & (1 << other)) === 0)
+}
+
+export interface Award {
+  readonly west: number // 1 or 0
+  readonly provinces: readonly number[]
+  readonly seats: readonly Seat[]
+  readonly pyramids: number
+  readonly stones: number
+}
+
+/** The largest province of a side as it stands, with everybody who would be awarded for it (6.3). */
+export function awardOf(view: View, west: number): Award {
+  const sizes = view.owned.map((_, seat) => largestOf(view, seat, west))
+  const best = Math.max(...sizes)
+  const seats = best < 100 ? [] : view.owned.flatMap((_, seat) => (sizes[seat] === best ? [seat] : []))
+  const provinces = seats.flatMap(seat =>
+    view.owned[seat].filter(
+      province =>
+        view.board.west[province] === west && 100 * view.pyramids[province] + view.stones[province] === best,
+    ),
+  )
+  return { west, provinces, seats, pyramids: Math.floor(best / 100), stones: best % 100 }
+}
+
+export const awardsOf = (view: View): readonly [Award, Award] => [awardOf(view, 1), awardOf(view, 0)]
+
+/** What a seat would take in with the temple on a space; in the harvest with the cards it has played for it. */
+export function incomeAt(view: View, seat: Seat, temple: number): number {
+  const harvesting = !view.over && frameOf(view).phase === 'income'
+  const none = view.gold.map(() => -1)
+  const cards = harvesting ? view : { eight: none, increase: none }
+  const fields = { ...view, temple, eight: cards.eight, increase: cards.increase }
+  return harvestOf(fields, seat) + furtherOf(fields, seat) + (cards.eight[seat] < 0 ? 0 : EIGHT_GOLD)
+}
+
+export interface Condition {
+  readonly card: string
+  readonly have: number
+  readonly need: number
+  readonly met: boolean
+}
+
+/** How far a seat is with each bonus card (6.5). */
+export function conditionsOf(view: View, seat: Seat): readonly Condition[] {
+  const own = view.owned[seat]
+  const sum = (of: (province: number) => number): number => own.reduce((n, province) => n + of(province), 0)
+  const alike = (half: readonly number[]): number => {
+    const ones = sum(province => half[province])
+    return Math.max(ones, own.length - ones)
+  }
+  const have: Readonly<Record<string, number>> = {
+    'card-bonus': sum(province => view.board.limit[province] + PROVINCES[province].freeCards),
+    'farmer-bonus': sum(province => farmersIn(view, province)),
+    'egypt-bonus': alike(view.board.upper),
+    'side-bonus': alike(view.board.west),
+    'bank-bonus': alike(view.board.bank),
+  }
+  return CARD_IDS.slice(FIRST_BONUS).map(card => ({
+    card,
+    have: have[card],
+    need: NEEDS[card] ?? ROUNDS_PER_KINGDOM,
+    met: bonusGain(view, seat, CARD[card]) > 0,
+  }))
+}
+
+const NEEDS: Readonly<Record<string, number>> = {
+  'card-bonus': CARDS_FOR_BONUS,
+  'farmer-bonus': FARMERS_FOR_BONUS,
+}
+
+/** By kind: how many cards the viewer cannot see, wherever they are. */
+export function hiddenCards(view: View): readonly number[] {
+  const own = view.seat === null ? null : view.held[view.seat]
+  return COPIES.map((copies, kind) => {
+    const open = view.faceUp.filter(set => set & (1 << kind)).length
+    return copies - view.discard[kind] - open - (own?.[kind] ?? 0)
+  })
+}
+
+/** The kinds in the viewer's hand. */
+export function handOf(view: View): readonly { readonly card: string; readonly count: number }[] {
+  const hand = view.seat === null ? null : view.held[view.seat]
+  return Array.from({ length: KINDS }, (_, kind) => ({
+    card: CARD_IDS[kind],
+    count: hand?.[kind] ?? 0,
+  })).filter(({ count }) => count > 0)
+}
+
+/** How many cards can still be drawn, and so be bought or taken. */
+export const drawableOf = ({ deck, discard }: View): number => discard.reduce((sum, n) => sum + n, deck)
+
+/** Whether the offers of this round are on the table, sealed or open. */
+export const isOffering = (view: View): boolean => {
+  const phase = phaseNumber(view)
+  return phase === 4 || phase === 5
+}
+
+/** What is known of a seat's offer: nothing yet, a sealed vessel, or the gold. The viewer knows the own one. */
+export function offerOf(view: View, seat: Seat): 'open' | 'sealed' | number {
+  const sealing = frameOf(view).phase === 'sacrifice' && !view.over
+  if (!sealing) return view.offer[seat] ?? 0
+  if ((view.sealed & (1 << seat)) === 0) return 'open'
+  return view.offer[seat] ?? 'sealed'
+}
