@@ -51,9 +51,9 @@ export const boardDe: BoardTexts = {
     avenue: 'Prachtstraße',
     procession: 'Prozession',
     idle: {
-      market: ['ziehen und', 'Stein kaufen'],
+      market: ['ziehen, Edel-', 'stein kaufen'],
       takeBack: ['1 Warenstein', 'vom Stand'],
-      avenue: ['Platten, dann', 'Edelsteine'],
+      avenue: ['Platten tauschen,', 'Steine setzen'],
       procession: ['Opfergabe', 'voranbringen'],
     },
     about: {
@@ -66,13 +66,13 @@ export const boardDe: BoardTexts = {
       procession:
         'Bringe einen Stein aus deinem Vorrat ein oder ziehe eine deiner Opfergaben vor, 1 bis so viele Felder, wie die Karte zeigt. Besetzte Felder werden übersprungen und nicht gezählt. Am Ende erlaubt jede Opfergabe, eine Scheibe zu legen, von vorn nach hinten.',
     },
-    stalls: list => `bis ${list}`,
-    buys: n => (n === 0 ? 'kein Kauf' : `Kauf an ${n}`),
-    backs: n => (n === 0 ? ['nichts an', 'den Ständen'] : [`an ${zahl(n, 'Stand', 'Ständen')}`, '']),
+    stalls: list => `Stand ${list}`,
+    buys: n => (n === 0 ? 'kein Kauf möglich' : `${zahl(n, 'Kauf', 'Käufe')} möglich`),
+    backs: n => (n === 0 ? ['nichts an', 'den Ständen'] : ['1 Warenstein', `von ${zahl(n, 'Stand', 'Ständen')}`]),
     fits: (n, points) => (n === 0 ? 'keiner passt' : `${n} passen: +${points}`),
     swap: n => `Tausch bis ${n}`,
     noSwap: 'kein Tausch',
-    fields: list => `bis Feld ${list}`,
+    fields: list => `Feld ${list}`,
     noFields: 'nicht möglich',
     free: n => `bis ${zahl(n, 'Feld', 'Felder')}`,
   },
@@ -170,7 +170,7 @@ export const boardDe: BoardTexts = {
     leftAbout: 'Stadtkarten im Stapel. Eine Stadt ohne Scheiben macht einer neuen Platz.',
   },
   pyramid: {
-    title: 'Die Rote Pyramide',
+    title: 'Rote Pyramide',
     about:
       'Am Ende jeder Runde legt jeder eine der Karten vor sich in die Kammer der Runde; sie kommt nicht zurück. Am Ende werden Scheiben auf Karten ihres Werts gelegt: Sie bringen ihren Wert, und dem Besitzer der Karte 2 oder 1.',
     door: (chamber, owner) => `Kammer ${chamber}, Tür von ${owner}`,

@@ -58,13 +58,13 @@ export const boardEn = {
       procession:
         'Bring in a stone from your supply or move one of your offerings, by 1 up to the value of the card. Taken fields are jumped and not counted. At the end each offering lets you lay one disc, the front first.',
     },
-    stalls: (list: string) => `to ${list}`,
-    buys: (n: number) => (n === 0 ? 'nothing to buy' : `can buy at ${n}`),
-    backs: (n: number) => (n === 0 ? ['no stones', 'at stalls'] : [`at ${plural(n, 'stall', 'stalls')}`, '']),
+    stalls: (list: string) => `stall ${list}`,
+    buys: (n: number) => (n === 0 ? 'no purchase' : `${plural(n, 'purchase', 'purchases')}`),
+    backs: (n: number) => (n === 0 ? ['no stones', 'at stalls'] : ['1 stone from', plural(n, 'stall', 'stalls')]),
     fits: (n: number, points: number) => (n === 0 ? 'no gem fits' : `${n} fit: +${points}`),
     swap: (n: number) => `swap up to ${n}`,
     noSwap: 'no swap',
-    fields: (list: string) => `to field ${list}`,
+    fields: (list: string) => `field ${list}`,
     noFields: 'no way',
     free: (n: number) => `up to ${plural(n, 'field', 'fields')}`,
   },
@@ -162,7 +162,7 @@ export const boardEn = {
     leftAbout: 'City cards in the pile. A city without discs makes way for a new one.',
   },
   pyramid: {
-    title: 'The Red Pyramid',
+    title: 'Red Pyramid',
     about:
       'At the end of each round everybody lays one of the cards in front into the chamber of the round; it does not come back. At the end discs are laid on cards of their value: they score their value, and 2 or 1 for the owner of the card.',
     door: (chamber: string, owner: string) => `Chamber ${chamber}, door of ${owner}`,
