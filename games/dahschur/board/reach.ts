@@ -145,9 +145,17 @@ export function giftsOf(view: View): Gift[] {
   const others = Array.from({ length: seats - 1 }, (_, i) => (view.active + 1 + i) % seats)
   const owners = seats === 4 ? others : [NEUTRAL, ...others]
   const gifts = owners.map(owner => giftOf(view, owner))
-  const market = view.row[MARKET] ?? 0
-  if (seats === 2) gifts.push({ owner: MARKET, card: market, state: market > 0 ? 'lies' : 'open' })
-  return gifts
+  return seats === 2 ? [...gifts, marketGift(view)] : gifts
+}
+
+/** With two players the third field waits for a market prince. */
+function marketGift(view: View): Gift {
+  const card = view.row[MARKET] ?? 0
+  if (card > 0) return { owner: MARKET, card, state: 'lies' }
+  const used = frontCards(view, view.active).find(({ hired }) => hired)
+  return isTurn(view) && used
+    ? { owner: MARKET, card: used.card, state: 'used' }
+    : { owner: MARKET, card: 0, state: 'open' }
 }
 
 function giftOf(view: View, owner: number): Gift {

@@ -43,7 +43,28 @@ export const boardDe: BoardTexts = {
       card > 0 ? `Karte ${card} von ${owner}: ${state}` : `Karte von ${owner}: ${state}`,
     uses: card =>
       `Mit einer ${card}: Händler bis ${zahl(card, 'Stand', 'Stände')} weit, Platten bis ${card} Abstand tauschen, Opfergabe bis ${zahl(card, 'freies Feld', 'freie Felder')}. Edelsteine setzen und Steine zurücknehmen hängen nicht von der Karte ab.`,
-    between: 'Die Züge dieser Runde sind vorbei.',
+  },
+  after: { title: 'Nach den Zügen', over: 'Die Partie ist zu Ende' },
+  steps: {
+    third: {
+      name: 'Karte',
+      about:
+        'Jeder legt noch eine Karte von der Hand vor sich, mit einem Wert, der dabei noch nicht gelegt wurde.',
+    },
+    left: { name: 'links', about: 'Höchste linke Karte: eine Silberscheibe aus einer beliebigen Stadt.' },
+    middle: {
+      name: 'Mitte',
+      about:
+        'Höchste mittlere Karte: ein Stein oder eine Opfergabe auf das vorderste freie Feld der Prozession, oder ein Edelstein aus dem Beutel.',
+    },
+    right: { name: 'rechts', about: 'Höchste rechte Karte: 2 Punkte.' },
+    tribute: { name: 'Tribut', about: 'Wessen Karten eine offene Stadt ergeben, nimmt eine ihrer Scheiben.' },
+    chamber: { name: 'Grab', about: 'Jeder legt eine der Karten vor sich in die Kammer der Runde.' },
+    discs: {
+      name: 'Legen',
+      about:
+        'Von der Spitze der Prozession an erlaubt jede Opfergabe, eine Scheibe auf eine Karte ihres Werts zu legen.',
+    },
   },
   gates: {
     market: 'Händler',
@@ -53,7 +74,7 @@ export const boardDe: BoardTexts = {
     idle: {
       market: ['ziehen, Edel-', 'stein kaufen'],
       takeBack: ['1 Warenstein', 'vom Stand'],
-      avenue: ['Platten tauschen,', 'Steine setzen'],
+      avenue: ['Platten und', 'Edelsteine'],
       procession: ['Opfergabe', 'voranbringen'],
     },
     about: {
@@ -68,7 +89,8 @@ export const boardDe: BoardTexts = {
     },
     stalls: list => `Stand ${list}`,
     buys: n => (n === 0 ? 'kein Kauf möglich' : `${zahl(n, 'Kauf', 'Käufe')} möglich`),
-    backs: n => (n === 0 ? ['nichts an', 'den Ständen'] : ['1 Warenstein', `von ${zahl(n, 'Stand', 'Ständen')}`]),
+    backs: n =>
+      n === 0 ? ['nichts an', 'den Ständen'] : ['1 Warenstein', `von ${zahl(n, 'Stand', 'Ständen')}`],
     fits: (n, points) => (n === 0 ? 'keiner passt' : `${n} passen: +${points}`),
     swap: n => `Tausch bis ${n}`,
     noSwap: 'kein Tausch',
@@ -96,6 +118,9 @@ export const boardDe: BoardTexts = {
     front: (owner, side, card) => `${owner}, ${SIDES[side]} Karte: ${card}`,
     hired: (owner, side, card) => `${owner}, ${SIDES[side]} Karte: Marktfürst ${card}`,
     empty: (owner, side) => `${owner}, ${SIDES[side]}: noch keine Karte`,
+    neutral: 'Neutraler Stapel',
+    neutralAbout:
+      'Eine dieser Karten kommt vor dem nächsten Zug in die Fürstengabe. Am Ende der Runde kehren alle sechs zurück.',
     pharaoh:
       'Der Pharao: Dieser Spieler ist in dieser Runde zuerst aktiv, und von ihm an wird Trost verteilt.',
     gemList: counts =>
@@ -160,11 +185,10 @@ export const boardDe: BoardTexts = {
     disc: (city, metal) => `Stadt ${city}: ${metal}scheibe`,
     taken: (city, metal) => `Stadt ${city}: die ${metal}scheibe ist fort`,
     hit: name => `${name}: die Karten ergeben sie`,
-    ways: (name, list) => `${name}: mit ${list}`,
-    princes: list => `Marktfürst ${list}`,
+    ways: (name, list) => `${name}: ${list}`,
+    princes: list => `mit Marktfürst ${list}`,
     unreachable: 'Niemand kann diese Summe mehr erreichen.',
     youHit: 'du triffst sie',
-    youNeed: list => `du: ${list}`,
     youCannot: 'unerreichbar',
     left: n => `noch ${n}`,
     leftAbout: 'Stadtkarten im Stapel. Eine Stadt ohne Scheiben macht einer neuen Platz.',

@@ -36,7 +36,30 @@ export const boardEn = {
       card > 0 ? `Card ${card} of ${owner}: ${state}` : `Card of ${owner}: ${state}`,
     uses: (card: number) =>
       `With a ${card}: merchant up to ${plural(card, 'stall', 'stalls')}, swap of plates up to ${card} apart, offering up to ${plural(card, 'free field', 'free fields')}. Gems placed and stones taken back do not depend on the card.`,
-    between: 'The turns of this round are over.',
+  },
+  after: { title: 'After the turns', over: 'The match is over' },
+  steps: {
+    third: {
+      name: 'card',
+      about: 'Everybody lays one more card from hand in front, with a value not laid in this step yet.',
+    },
+    left: { name: 'left', about: 'Highest left card: a silver disc from any city.' },
+    middle: {
+      name: 'middle',
+      about:
+        'Highest middle card: a stone or an offering to the foremost free field of the procession, or a gem from the bag.',
+    },
+    right: { name: 'right', about: 'Highest right card: 2 points.' },
+    tribute: { name: 'tribute', about: 'Whose cards add up to an open city takes one of its discs.' },
+    chamber: {
+      name: 'tomb',
+      about: 'Everybody lays one of the cards in front into the chamber of the round.',
+    },
+    discs: {
+      name: 'discs',
+      about:
+        'From the front of the procession, each offering lets its owner lay a disc on a card of its value.',
+    },
   },
   gates: {
     market: 'Merchant',
@@ -60,7 +83,8 @@ export const boardEn = {
     },
     stalls: (list: string) => `stall ${list}`,
     buys: (n: number) => (n === 0 ? 'no purchase' : `${plural(n, 'purchase', 'purchases')}`),
-    backs: (n: number) => (n === 0 ? ['no stones', 'at stalls'] : ['1 stone from', plural(n, 'stall', 'stalls')]),
+    backs: (n: number) =>
+      n === 0 ? ['no stones', 'at stalls'] : ['1 stone from', plural(n, 'stall', 'stalls')],
     fits: (n: number, points: number) => (n === 0 ? 'no gem fits' : `${n} fit: +${points}`),
     swap: (n: number) => `swap up to ${n}`,
     noSwap: 'no swap',
@@ -89,7 +113,10 @@ export const boardEn = {
     hired: (owner: string, side: number, card: number) =>
       `${owner}, ${SIDES[side]} card: market prince ${card}`,
     empty: (owner: string, side: number) => `${owner}, ${SIDES[side]}: no card yet`,
-    pharaoh: 'The pharaoh: this player is active first in this round and breaks the order of consolations.',
+    neutral: 'Neutral pile',
+    neutralAbout:
+      'One of these cards comes into the gift row before the next turn. All six return when the round ends.',
+    pharaoh: 'The pharaoh: this player is active first in this round, and consolations begin here.',
     gemList: (counts: readonly number[]) =>
       counts.map((n, i) => plural(n, GEMS[i], ['emeralds', 'rubies', 'sapphires'][i])).join(', '),
   },
@@ -152,11 +179,10 @@ export const boardEn = {
     disc: (city: number, metal: string) => `City ${city}: ${metal} disc`,
     taken: (city: number, metal: string) => `City ${city}: the ${metal} disc is gone`,
     hit: (name: string) => `${name}: the cards add up to it`,
-    ways: (name: string, list: string) => `${name}: with ${list}`,
+    ways: (name: string, list: string) => `${name}: ${list}`,
     princes: (list: string) => `market prince ${list}`,
     unreachable: 'Nobody can make this sum any more.',
     youHit: 'you hit it',
-    youNeed: (list: string) => `you: ${list}`,
     youCannot: 'out of reach',
     left: (n: number) => `${n} left`,
     leftAbout: 'City cards in the pile. A city without discs makes way for a new one.',

@@ -105,7 +105,7 @@ function key(name: string, view: View): string {
       return `Die ${number} legen`
     case 'do:buy': {
       const ware = view.wares[number - 1]
-      return ware < 0 ? 'Kaufen' : `${GEMS[ware]} für ${steine(priceAt(view, view.active, number))} kaufen`
+      return ware < 0 ? 'Kaufen' : `Kaufen für ${zahl(priceAt(view, view.active, number), 'Stein', 'Steine')}`
     }
     case 'do:stop':
       return 'Nur anhalten'

@@ -14,6 +14,7 @@ import { rulesEn } from './rules.en.ts'
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 const stones = (n: number): string => plural(n, 'stone', 'stones')
 const { gems: GEMS } = boardEn
+const aGem = (gem: number): string => `${gem === 0 ? 'an' : 'a'} ${GEMS[gem]}`
 
 function asked(view: View, chosen: Path): string {
   const { phase, seat, card, at } = frameOf(view)
@@ -102,7 +103,7 @@ function key(name: string, view: View): string {
       return `Lay the ${number}`
     case 'do:buy': {
       const ware = view.wares[number - 1]
-      return ware < 0 ? 'Buy' : `Buy the ${GEMS[ware]} for ${stones(priceAt(view, view.active, number))}`
+      return ware < 0 ? 'Buy' : `Buy for ${stones(priceAt(view, view.active, number))}`
     }
     case 'do:stop':
       return 'Only stop here'
@@ -182,7 +183,7 @@ function happened(event: DahschurEvent): string | null {
     case 'moved':
       return `@${event.seat} moves the merchant to stall ${event.stall}`
     case 'bought':
-      return `@${event.seat} buys a ${GEMS[event.gem]} for ${stones(event.price)}`
+      return `@${event.seat} buys ${aGem(event.gem)} for ${stones(event.price)}`
     case 'hired':
       return `@${event.seat} takes the market prince ${event.card}`
     case 'reshuffled':
@@ -239,7 +240,7 @@ function happenedLater(event: DahschurEvent): string | null {
     case 'disc':
       return `@${event.seat} looks: the disc is worth ${event.value}`
     case 'gem':
-      return `@${event.seat} takes a ${GEMS[event.gem]} from the bag`
+      return `@${event.seat} takes ${aGem(event.gem)} from the bag`
     case 'entombed':
       return `@${event.seat} lays a ${event.card} in chamber ${ROMAN[event.chamber]}`
     case 'cityGone':
