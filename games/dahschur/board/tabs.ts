@@ -9,7 +9,6 @@ export type Tab = (typeof TABS)[number]
 
 const HOMES: Readonly<Record<string, Tab>> = {
   area: 'square',
-  front: 'square',
   stall: 'market',
   gem: 'market',
   plate: 'avenue',

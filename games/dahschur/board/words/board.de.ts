@@ -207,6 +207,7 @@ export const boardDe: BoardTexts = {
   hand: {
     cards: 'Fürstenkarten',
     card: card => `Deine Karte ${card}`,
+    front: card => `Karte ${card} vor dir`,
     cardAbout: ways =>
       ways
         ? `Gibst du sie, bleiben diese Städte erreichbar: ${ways}.`

@@ -202,6 +202,7 @@ export const boardEn = {
   hand: {
     cards: 'Prince cards',
     card: (card: number) => `Your card ${card}`,
+    front: (card: number) => `Card ${card} in front of you`,
     cardAbout: (ways: string) =>
       ways
         ? `If you give it, these cities stay in reach: ${ways}.`
