@@ -1,25 +1,22 @@
 /** The game on the screen: its board, paths, motion and words. */
-import type { BoardKit, GameWords } from '../../../web/kit/board.ts'
+import type { BoardKit } from '../../../web/kit/board.ts'
+import { pointsOf } from '../rules/score.ts'
+import type { Action, DahschurEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
+import Hand from './Hand.svelte'
+import { moves, where } from './motion.ts'
+import Notes from './Notes.svelte'
+import { pathOf } from './paths.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
 
-const words: GameWords = {
-  asked: () => '',
-  waiting: () => '',
-  key: key => key,
-  happened: event => event.type,
-  facts: () => [],
-  lines: {},
-  endings: {},
-  options: {},
-  rules: [],
-  about: '',
-}
-
-export const dahschurBoard: BoardKit = {
+export const dahschurBoard: BoardKit<View, Action, DahschurEvent> = {
   Board,
-  pathOf: action => [`do:${JSON.stringify(action)}`],
-  points: () => 0,
-  moves: () => [],
-  where: () => [],
-  words: { de: words, en: words },
+  Hand,
+  Notes,
+  pathOf,
+  points: (view, seat) => pointsOf(view.points, seat),
+  moves,
+  where,
+  words: { de, en },
 }

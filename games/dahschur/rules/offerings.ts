@@ -1,7 +1,7 @@
 /** Where offerings can go: the steps of a procession action (5.1 to 5.3), which a consolation takes as one of value 1 (A19). */
 import type { RuleId, Seat } from '../../../kernel/game.ts'
 import { PROCESSION } from './data.ts'
-import type { Action, Advance, State } from './types.ts'
+import type { Action, Advance, Table } from './types.ts'
 
 /** By from and to: the shared action; from 0 is the supply. */
 const ADVANCES: readonly (readonly Advance[])[] = Array.from({ length: PROCESSION.max }, (_, from) =>
@@ -13,10 +13,10 @@ const CANDIDATES: readonly (readonly Advance[])[] = Array.from({ length: PROCESS
   ADVANCES.slice(0, length).flatMap((row, from) => row.slice(from + 1, length + 1)),
 )
 
-export const advanceCandidates = (state: State): readonly Advance[] => CANDIDATES[state.procession.length]
+export const advanceCandidates = (state: Table): readonly Advance[] => CANDIDATES[state.procession.length]
 
 /** Adds every advance by up to `card` free fields to a list: a new offering first, then one's own from the rear to the front. */
-export function listAdvances(list: Action[], state: State, seat: Seat, card: number): void {
+export function listAdvances(list: Action[], state: Table, seat: Seat, card: number): void {
   if (state.supply[seat] > 0) listFrom(list, state, 0, card)
   const { procession } = state
   for (let from = 1; from < procession.length; from++) {
@@ -24,7 +24,7 @@ export function listAdvances(list: Action[], state: State, seat: Seat, card: num
   }
 }
 
-function listFrom(list: Action[], { procession }: State, from: number, card: number): void {
+function listFrom(list: Action[], { procession }: Table, from: number, card: number): void {
   const row = ADVANCES[from]
   let steps = card
   for (let to = from + 1; to <= procession.length && steps > 0; to++) {
@@ -35,20 +35,20 @@ function listFrom(list: Action[], { procession }: State, from: number, card: num
 }
 
 /** Whether this player can bring in or advance any offering at all: a stone, or an offering behind it, for the foremost free field. */
-export function canAdvance(state: State, seat: Seat): boolean {
+export function canAdvance(state: Table, seat: Seat): boolean {
   const front = foremostFree(state)
   if (front === 0) return false
   return state.supply[seat] > 0 || hasOfferingBehind(state, seat, front)
 }
 
 /** Whether an offering of this player stands behind a field. */
-function hasOfferingBehind({ procession }: State, seat: Seat, field: number): boolean {
+function hasOfferingBehind({ procession }: Table, seat: Seat, field: number): boolean {
   for (let i = field - 2; i >= 0; i--) if (procession[i] === seat) return true
   return false
 }
 
 export function advanceRefusal(
-  state: State,
+  state: Table,
   seat: Seat,
   { from, to }: Advance,
   card: number,
@@ -63,7 +63,7 @@ export function advanceRefusal(
 }
 
 /** The free field nearest the front; 0 if the procession is full. */
-export function foremostFree({ procession }: State): number {
+export function foremostFree({ procession }: Table): number {
   for (let field = procession.length; field > 0; field--) if (procession[field - 1] < 0) return field
   return 0
 }

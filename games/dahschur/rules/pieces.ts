@@ -1,7 +1,7 @@
 /** The moves of single pieces that several phases share: points, stones at stalls, offerings, cards in front of a player. */
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { POINT_RULES, STALLS } from './data.ts'
-import type { DahschurEvent, State } from './types.ts'
+import type { DahschurEvent, State, Table } from './types.ts'
 
 /** Where each source of points stands in POINT_RULES. */
 export const SOURCE = { avenue: 0, owner: 1, right: 2, disc: 3, door: 4, gems: 5 } as const
@@ -23,7 +23,7 @@ export function gain(
 }
 
 /** The set of stalls at which this player's stones lie. */
-export function stallsOf(state: State, seat: Seat): number {
+export function stallsOf(state: Table, seat: Seat): number {
   let set = 0
   for (let i = 0; i < STALLS; i++) if (state.goods[seat * STALLS + i] > 0) set |= 1 << i
   return set
@@ -57,12 +57,12 @@ export function advanceOffering(
 }
 
 /** How many cards lie in front of a player. */
-export function countLaid(state: State, seat: Seat): number {
+export function countLaid(state: Table, seat: Seat): number {
   let count = 0
   while (count < 3 && state.laid[seat * 3 + count] > 0) count++
   return count
 }
 
 /** The sum of the cards in front of a player. */
-export const sumOf = (state: State, seat: Seat): number =>
+export const sumOf = (state: Table, seat: Seat): number =>
   state.laid[seat * 3] + state.laid[seat * 3 + 1] + state.laid[seat * 3 + 2]

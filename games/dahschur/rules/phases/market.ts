@@ -14,6 +14,7 @@ import {
   type Pass,
   type Restock,
   type State,
+  type Table,
   type TakeBack,
 } from '../types.ts'
 
@@ -36,11 +37,11 @@ export const reaches = (from: number, stall: number, card: number): boolean =>
   stall !== from && Math.abs(stall - from) <= card
 
 /** The price that this player must pay at a stall; 0 if nothing is for sale to that colour. */
-function priceAt(state: State, seat: Seat, stall: number): number {
+export function priceAt(state: Table, seat: Seat, stall: number): number {
   return state.wares[stall - 1] < 0 ? 0 : OFFERS[state.offers[stall - 1]][seat]
 }
 
-function canBuy(state: State, seat: Seat, stall: number): boolean {
+export function canBuy(state: Table, seat: Seat, stall: number): boolean {
   const price = priceAt(state, seat, stall)
   return price > 0 && price <= state.supply[seat]
 }

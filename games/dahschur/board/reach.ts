@@ -1,0 +1,173 @@
+/** Numbers people would work out by hand: which cities can still be hit, who leads at which position, what a card allows. */
+import { frameOf } from '../../../kernel/flow.ts'
+import type { Seat } from '../../../kernel/game.ts'
+import type { Path } from '../../../web/kit/board.ts'
+import { STALLS } from '../rules/data.ts'
+import { canAdvance, listAdvances } from '../rules/offerings.ts'
+import { countFitting } from '../rules/phases/avenue.ts'
+import { canBuy, reaches } from '../rules/phases/market.ts'
+import { countLaid, stallsOf, sumOf } from '../rules/pieces.ts'
+import { COUNT, has, membersOf } from '../rules/sets.ts'
+import { type Action, type Frame, MARKET, NEUTRAL, type View } from '../rules/types.ts'
+
+export const phaseOf = (view: View): Frame['phase'] => frameOf(view).phase
+
+/** The phases in which the active player has a card in use. */
+const USING: ReadonlySet<string> = new Set(['area', 'market', 'avenue', 'swap', 'procession'])
+/** The phases of a turn, from the first card given to the last one used. */
+const TURN: ReadonlySet<string> = new Set([
+  ...USING,
+  'neutral',
+  'give',
+  'use',
+  'hire',
+  'restock',
+  'takeBack',
+  'regain',
+])
+
+export const isTurn = (view: View): boolean => view.over === null && TURN.has(phaseOf(view))
+
+/** The value of the card in use; 0 if none is. */
+export const cardInUse = (view: View): number => (USING.has(phaseOf(view)) ? frameOf(view).card : 0)
+
+/** The card of the own hand that has been picked, but not given yet; 0 if none has. */
+export function pickedCard(chosen: Path): number {
+  return chosen[0]?.startsWith('hand:') ? Number(chosen[0].slice(5)) : 0
+}
+
+export interface FrontCard {
+  readonly position: number
+  readonly card: number
+  /** Whether it is a market prince. */
+  readonly hired: boolean
+}
+
+/** The cards in front of a player, from the left. */
+export function frontCards(view: View, seat: Seat): FrontCard[] {
+  return [0, 1, 2].flatMap(position => {
+    const card = view.laid[seat * 3 + position]
+    return card > 0 ? [{ position, card, hired: view.hired[seat] === position }] : []
+  })
+}
+
+/** The players whose card is the highest at a position so far. */
+export function leadersAt(view: View, position: number): Seat[] {
+  const cards = view.hands.map((_, seat) => view.laid[seat * 3 + position])
+  const best = Math.max(...cards)
+  return best === 0 ? [] : cards.flatMap((card, seat) => (card === best ? [seat] : []))
+}
+
+/** All subsets of this many cards. */
+function choices(cards: readonly number[], many: number): number[][] {
+  if (many === 0) return [[]]
+  return cards.flatMap((card, i) => choices(cards.slice(i + 1), many - 1).map(rest => [card, ...rest]))
+}
+
+/** What lies in front of a player or will lie there, and what is still to come out of the hand. */
+interface Outlook {
+  readonly sum: number
+  readonly missing: number
+  readonly hand: readonly number[]
+}
+
+/** `picked` is a card of this player's that counts as given. */
+export function outlookOf(view: View, seat: Seat, picked = 0): Outlook {
+  const turns = isTurn(view) || phaseOf(view) === 'third'
+  const market = view.active === seat ? (view.row[MARKET] ?? 0) : 0
+  const given = view.row[seat]
+  const own = countLaid(view, seat) - (view.hired[seat] >= 0 ? 1 : 0)
+  const settled = own + (given > 0 ? 1 : 0) + (picked > 0 ? 1 : 0)
+  return {
+    sum: sumOf(view, seat) + given + market + picked,
+    missing: turns ? Math.max(0, (view.hands.length === 2 ? 2 : 3) - settled) : 0,
+    hand: membersOf(view.hands[seat]).filter(card => card !== picked),
+  }
+}
+
+/** The cards of the hand with which a player still makes this sum; one empty way if nothing is missing, none if it is out of reach. */
+export function waysTo(view: View, seat: Seat, sum: number, picked = 0): number[][] {
+  const outlook = outlookOf(view, seat, picked)
+  return choices(outlook.hand, outlook.missing).filter(
+    cards => outlook.sum + cards.reduce((total, card) => total + card, 0) === sum,
+  )
+}
+
+/** With two players: the market princes with which a player would make this sum, if they can still be hired this round. */
+export function princesTo(view: View, seat: Seat, sum: number, picked = 0): number[] {
+  const turnsLeft = (seat - view.start + 2) % 2 >= (view.active - view.start + 2) % 2
+  const mayHire = view.hands.length === 2 && isTurn(view) && turnsLeft && view.hired[seat] < 0
+  if (!mayHire || (view.active === seat && COUNT[view.given] > 2)) return []
+  return membersOf(view.princes).filter(
+    prince =>
+      !(view.active === seat && has(view.given, prince)) &&
+      waysTo(view, seat, sum - prince, picked).length > 0,
+  )
+}
+
+/** What the active player could do with a card of this value. */
+interface Allowance {
+  readonly stalls: readonly number[]
+  readonly buys: readonly number[]
+  readonly backs: number
+  /** Gems that fit on the next plates as they lie. */
+  readonly fitting: number
+  readonly fields: readonly number[]
+  readonly swaps: boolean
+}
+
+export function allowance(view: View, seat: Seat, card: number): Allowance {
+  const all = Array.from({ length: STALLS }, (_, i) => i + 1)
+  const stalls = all.filter(stall => reaches(view.merchants[seat], stall, card))
+  const advances: Action[] = []
+  if (canAdvance(view, seat)) listAdvances(advances, view, seat, card)
+  return {
+    stalls,
+    buys: stalls.filter(stall => canBuy(view, seat, stall)),
+    backs: COUNT[stallsOf(view, seat)],
+    fitting: countFitting(view, seat),
+    fields: [...new Set(advances.flatMap(action => (action.type === 'advance' ? [action.to] : [])))],
+    swaps: view.plates.length - view.built > 1,
+  }
+}
+
+/** One field of the gift row: whose card, and how far it is. */
+export interface Gift {
+  readonly owner: number
+  /** 0 while nothing has been given, or when it is unknown which card it was. */
+  readonly card: number
+  readonly state: 'open' | 'asked' | 'lies' | 'used'
+}
+
+/** The gift row of this turn, in the order of giving. */
+export function giftsOf(view: View): Gift[] {
+  const seats = view.hands.length
+  const others = Array.from({ length: seats - 1 }, (_, i) => (view.active + 1 + i) % seats)
+  const owners = seats === 4 ? others : [NEUTRAL, ...others]
+  const gifts = owners.map(owner => giftOf(view, owner))
+  return seats === 2 ? [...gifts, marketGift(view)] : gifts
+}
+
+/** With two players the third field waits for a market prince. */
+function marketGift(view: View): Gift {
+  const card = view.row[MARKET] ?? 0
+  if (card > 0) return { owner: MARKET, card, state: 'lies' }
+  const used = frontCards(view, view.active).find(({ hired }) => hired)
+  return isTurn(view) && used
+    ? { owner: MARKET, card: used.card, state: 'used' }
+    : { owner: MARKET, card: 0, state: 'open' }
+}
+
+function giftOf(view: View, owner: number): Gift {
+  const { phase, seat } = frameOf(view)
+  const card = view.row[owner] ?? 0
+  if (card > 0) return { owner, card, state: 'lies' }
+  if (!isTurn(view)) return { owner, card: 0, state: 'open' }
+  if (phase === 'neutral') return { owner, card: 0, state: 'open' }
+  if (phase === 'give' && owner !== NEUTRAL) {
+    const order = (who: number): number => (who - view.active + view.hands.length) % view.hands.length
+    if (order(owner) >= order(seat)) return { owner, card: 0, state: owner === seat ? 'asked' : 'open' }
+  }
+  const last = owner < view.hands.length ? frontCards(view, owner).at(-1) : undefined
+  return { owner, card: last?.card ?? 0, state: 'used' }
+}
