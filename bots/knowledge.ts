@@ -48,6 +48,9 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
   /** What a learned evaluation is told about a seat's position, for the program that trains it (tools/train.ts). */
   readonly learning?: Learning<S>
 
+  /** Rule lists to measure against, by name: they look at nothing but the view. */
+  readonly rivals?: Readonly<Record<string, (view: V, legal: readonly A[], rng: Rng) => A>>
+
   /** With more choices than this, the best ones by `prior` are tried evenly and halved again and again, instead of searched as a tree. */
   readonly wide?: number
 

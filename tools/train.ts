@@ -1,11 +1,11 @@
 /** Learns a game's evaluation from matches of the bot with itself: npm run train -- aton --games 5000 --write games/aton/bot/weights.ts. */
 import { writeFileSync } from 'node:fs'
 import type { Bot } from '../bots/bot.ts'
+import { skillOf } from '../bots/index.ts'
 import type { Knowledge } from '../bots/knowledge.ts'
 import { thinker } from '../bots/thinker.ts'
 import type { Seated } from '../bots/trial.ts'
 import { gameOf } from '../games/index.ts'
-import { knowledgeOf } from '../games/knowledge.ts'
 import type { ActionBase, Game, Rng } from '../kernel/game.ts'
 import { BadInput, readOptions, readSeats } from '../kernel/options.ts'
 import { pick, seeded } from '../kernel/rng.ts'
@@ -21,8 +21,8 @@ main(() => {
   const given = readArguments(USAGE, 1, ['seats', 'games', 'iterations', 'epochs', 'seed', 'write'])
   if (given.words.length === 0) throw new BadInput(`Which game? Usage: ${USAGE}`)
   const game = gameOf(given.words[0]) as SomeGame
-  const knowledge = knowledgeOf(game.meta.id) as Knowledge<unknown, ActionBase, Seated> | undefined
-  if (!knowledge?.learning) throw new BadInput(`The evaluation of ${game.meta.title} is not a learned one.`)
+  const { knowledge } = skillOf(game)
+  if (!knowledge.learning) throw new BadInput(`The evaluation of ${game.meta.title} is not a learned one.`)
   const { learning } = knowledge
   const seats = readSeats(game.meta, Number(given.options.get('seats') ?? game.meta.seats.min))
   const count = numberOption(given, 'games', 2000, 1, 10_000_000)

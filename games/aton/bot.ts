@@ -8,6 +8,7 @@ import { CLASSES, COLOUR_COUNT, FIRST, MOVES } from './bot/board.ts'
 import { INPUTS, look, pour } from './bot/features.ts'
 import { appraise, quickMove } from './bot/quick.ts'
 import { sound } from './bot/sound.ts'
+import { tablet } from './bot/tablet.ts'
 import { WEIGHTS } from './bot/weights.ts'
 import { handNumber, LAYINGS, LAYINGS_OR_EXCHANGE } from './rules/cards.ts'
 import { TEMPLE_OF } from './rules/spaces.ts'
@@ -48,6 +49,7 @@ export const atonKnowledge: Knowledge<State, Action, View> = {
       : -1
   },
   sound,
+  rivals: { tablet },
   sealed: state => frameOf(state).phase === 'allocate',
   reopen(state, seat) {
     const deck = state.decks[1 - seat]
