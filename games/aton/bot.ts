@@ -48,6 +48,10 @@ export const atonKnowledge: Knowledge<State, Action, View> = {
       ? action.cards[0] * 64 + action.cards[1] * 16 + action.cards[2] * 4 + action.cards[3]
       : -1
   },
+  position(state) {
+    const { phase, left } = frameOf(state)
+    return `${phase}${left}${state.stones}`
+  },
   sound,
   rivals: { tablet },
   sealed: state => frameOf(state).phase === 'allocate',
