@@ -11,6 +11,8 @@ export interface Horizon {
 export interface Learning<S> {
   readonly inputs: number
   readonly hidden: number
+  /** What was learned before, to go on from. */
+  readonly weights?: readonly number[]
   features(state: S, seat: Seat, into: Float64Array): void
 }
 

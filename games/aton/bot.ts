@@ -34,6 +34,7 @@ export const atonKnowledge: Knowledge<State, Action, View> = {
   learning: {
     inputs: INPUTS,
     hidden: HIDDEN,
+    weights: WEIGHTS,
     features(state, seat, into) {
       look(state)
       pour(state, seat, into)
