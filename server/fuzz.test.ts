@@ -70,7 +70,7 @@ describe('odd messages', () => {
     place = await sqliteForTests()
     app = await buildApp(readSettings({ PORT: '0', LOG_LEVEL: 'silent' }), await place.open())
     base = await app.listen({ port: 0, host: '127.0.0.1' })
-  })
+  }, 60_000)
 
   afterAll(async () => {
     await app.close()

@@ -20,7 +20,7 @@ describe('two servers on one PostgreSQL', () => {
       apps.push(app)
       bases.push(await app.listen({ port: 0, host: '127.0.0.1' }))
     }
-  })
+  }, 60_000)
 
   afterAll(async () => {
     for (const app of apps) await app.close()

@@ -124,8 +124,19 @@ export function* claimDue(sql: Statements, now: number, lease: number, limit: nu
   return claims
 }
 
+/** What bots were to do is due again at once, whoever had claimed it: only for a process that is alone. */
+export function* releaseBots(sql: Statements, now: number): Script<void> {
+  yield sql.releaseBots({ now, at: now })
+}
+
 export function* postpone(sql: Statements, match: string, { what, at }: Due): Script<void> {
   yield sql.postponeDue({ match, what, at })
+}
+
+/** All that is due at one match. */
+export function* readDue(sql: Statements, match: string): Script<Due[]> {
+  const rows = yield sql.readDue({ match })
+  return rows.map(({ what, at }) => ({ what, at }) as Due)
 }
 
 /** When the next thing is due, if anything is. */

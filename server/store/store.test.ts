@@ -65,7 +65,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
     beforeAll(async () => {
       place = await make()
       store = await place.open()
-    })
+    }, 60_000)
 
     afterAll(async () => {
       await store.close()
