@@ -41,7 +41,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
       place = await make()
       app = await buildApp(readSettings({ PORT: '0', LOG_LEVEL: 'silent' }), await place.open())
       base = await app.listen({ port: 0, host: '127.0.0.1' })
-    })
+    }, 60_000)
 
     afterAll(async () => {
       await app.close()

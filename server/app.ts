@@ -84,7 +84,7 @@ export async function buildApp(
     await thinkers.stop()
     await store.close()
   })
-  thinkers.start()
+  await thinkers.start()
   return app
 }
 

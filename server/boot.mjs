@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
-// Of this thread alone: people go first wherever they meet a thinking bot.
-if (process.platform === 'linux') setPriority(10)
 register()
 await import(workerData.entry)
+// Of this thread alone: people go first wherever they meet a thinking bot.
+if (process.platform === 'linux') setPriority(10)

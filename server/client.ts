@@ -1,6 +1,6 @@
 /** A client for tests and measurements: greets, opens a socket, sends, and remembers everything it was sent. */
 import { randomBytes } from 'node:crypto'
-import type { ClientMessage, ServerMessage, TableMessage } from '../web/messages.ts'
+import type { ClientMessage, PublicTable, ServerMessage, TableMessage } from '../web/messages.ts'
 
 export class TestClient {
   readonly heard: ServerMessage[] = []
@@ -9,7 +9,7 @@ export class TestClient {
   private waiters: (() => void)[] = []
 
   private constructor(
-    private readonly base: string,
+    private base: string,
     readonly cookie: string,
     readonly id: string,
   ) {}
@@ -35,6 +35,11 @@ export class TestClient {
     return new TestClient(this.base, this.cookie, this.id)
   }
 
+  /** Goes to another server of the same tables. */
+  moveTo(base: string): void {
+    this.base = base
+  }
+
   async post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
     const response = await fetch(`${this.base}${path}`, {
       method: 'POST',
@@ -50,7 +55,13 @@ export class TestClient {
   }
 
   /** A table of two at Aton; the other seat is a bot's or waits for somebody. */
-  async create(bot: string | null, game = 'aton', seats = 2, open = true): Promise<string> {
+  async create(
+    bot: string | null,
+    game = 'aton',
+    seats = 2,
+    open = true,
+    pace: PublicTable['pace'] = { kind: 'untimed' },
+  ): Promise<string> {
     const { body } = await this.post('/api/tables', {
       game,
       seats,
@@ -58,7 +69,7 @@ export class TestClient {
       bots: [null, ...new Array<string | null>(seats - 1).fill(bot)],
       open,
       rated: false,
-      pace: { kind: 'untimed' },
+      pace,
       contribution: randomBytes(16).toString('hex'),
     })
     return String(body.id)

@@ -7,6 +7,7 @@ import { LONGEST_MESSAGE, readMessage } from '../web/messages.ts'
 import { buildApp } from './app.ts'
 import { TestClient } from './client.ts'
 import { readSettings } from './settings.ts'
+import { SpawnedServer } from './spawning.ts'
 import { sqliteForTests, type TestStore } from './testing.ts'
 
 const MESSAGES = 1000 * Number(process.env.ITERU_SCALE ?? 1) // 10,000 in npm test
@@ -47,7 +48,7 @@ function oddMessage(rng: Rng, match: string): string {
     'ask',
     'action',
     'id',
-    'to',
+    'steps',
     'wish',
     'sits',
     'text',
@@ -61,6 +62,11 @@ function oddMessage(rng: Rng, match: string): string {
   return rng.int(8) ? text : text.slice(0, rng.int(text.length))
 }
 
+function isPing(text: string): boolean {
+  const message = readMessage(text)
+  return 't' in message && message.t === 'ping'
+}
+
 describe('odd messages', () => {
   let place: TestStore
   let app: FastifyInstance
@@ -68,9 +74,12 @@ describe('odd messages', () => {
 
   beforeAll(async () => {
     place = await sqliteForTests()
-    app = await buildApp(readSettings({ PORT: '0', LOG_LEVEL: 'silent' }), await place.open())
+    app = await buildApp(
+      readSettings({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '100000' }),
+      await place.open(),
+    )
     base = await app.listen({ port: 0, host: '127.0.0.1' })
-  })
+  }, 60_000)
 
   afterAll(async () => {
     await app.close()
@@ -94,9 +103,14 @@ describe('odd messages', () => {
     for (let round = 0; round < MESSAGES / 50; round++) {
       const stranger = await TestClient.greet(base, 'Apophis')
       await stranger.connect()
-      for (let n = 0; n < 50; n++) stranger.sendText(oddMessage(rng, match))
+      const odd = Array.from({ length: 50 }, () => oddMessage(rng, match))
+      for (const text of odd) stranger.sendText(text)
       stranger.send({ t: 'ping' })
-      await stranger.until(() => stranger.heard.some(heard => heard.t === 'pong'))
+      const pings = 1 + odd.filter(text => isPing(text)).length
+      await stranger.until(() => stranger.heard.filter(heard => heard.t === 'pong').length === pings)
+      const faults = odd.filter(text => 'fault' in readMessage(text)).length
+      const refusals = stranger.heard.filter(heard => heard.t === 'no' && heard.why === 'bad-message')
+      expect(refusals).toHaveLength(faults)
       stranger.close()
     }
     expect(await owner.get(`/api/tables/${match}`)).toEqual(before)
@@ -111,6 +125,29 @@ describe('odd messages', () => {
       expect(await closed).toBeGreaterThan(1000)
     }
     expect((await fetch(`${base}/healthz`)).status).toBe(200)
+  })
+
+  test('they leave the memory of a server as it was', async () => {
+    const own = await sqliteForTests()
+    const spawned = new SpawnedServer({ ...own.env, RATE_LIMIT: '100000' })
+    await spawned.start()
+    const rng = seeded('memory')
+    const flood = async (messages: number) => {
+      for (let sent = 0; sent < messages; sent += 50) {
+        const stranger = await TestClient.greet(spawned.base, 'Apophis')
+        await stranger.connect()
+        for (let n = 0; n < 50; n++) stranger.sendText(oddMessage(rng, 'm'))
+        stranger.send({ t: 'ping' })
+        await stranger.until(() => stranger.heard.some(heard => heard.t === 'pong'))
+        stranger.close()
+      }
+    }
+    await flood(MESSAGES / 2) // until everything is warm
+    const before = spawned.megabytes
+    await flood(MESSAGES)
+    expect(spawned.megabytes - before).toBeLessThan(40)
+    await spawned.end()
+    await own.remove()
   })
 
   test('paths that lead elsewhere lead nowhere', async () => {

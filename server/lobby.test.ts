@@ -12,7 +12,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
 
     beforeAll(async () => {
       server = await serverForTests(make)
-    })
+    }, 60_000)
 
     afterAll(() => server.stop())
 

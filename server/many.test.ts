@@ -5,7 +5,6 @@ import { pick, seeded } from '../kernel/rng.ts'
 import { buildApp } from './app.ts'
 import { TestClient } from './client.ts'
 import { readSettings } from './settings.ts'
-import { readLog } from './store/matches.ts'
 import { postgresForTests, type TestStore } from './testing.ts'
 
 describe('two servers on one PostgreSQL', () => {
@@ -20,7 +19,7 @@ describe('two servers on one PostgreSQL', () => {
       apps.push(app)
       bases.push(await app.listen({ port: 0, host: '127.0.0.1' }))
     }
-  })
+  }, 60_000)
 
   afterAll(async () => {
     for (const app of apps) await app.close()
@@ -57,19 +56,5 @@ describe('two servers on one PostgreSQL', () => {
     const ends = await Promise.all(players.map((player, n) => play(player, `p${n}-`)))
     expect(ends[0].table.result).toEqual(ends[1].table.result)
     for (const player of players) player.close()
-  })
-
-  test('what is due is done once: a bot moves in one process only', async () => {
-    const player = await TestClient.greet(bases[1], 'Ani')
-    const match = await player.create('random')
-    await player.connect()
-    player.send({ t: 'watch', match })
-    await player.until(() => player.table(match)?.ask !== null)
-    const store = await place.open()
-    const log = await store.run(sql => readLog(sql, match))
-    await store.close()
-    const bots = log.filter(row => row.actor === 1)
-    expect(new Set(bots.map(row => row.id)).size).toBe(bots.length)
-    player.close()
   })
 })

@@ -23,6 +23,7 @@ export class ThinkingPool {
   constructor(readonly size = Math.max(1, availableParallelism() - 1)) {}
 
   think(thought: Thought): Promise<ActionBase> {
+    if (this.closed) return Promise.reject(new Error('the pool is closed'))
     return new Promise((resolve, reject) => {
       this.queue.push({ thought, resolve, reject })
       this.next()

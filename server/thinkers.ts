@@ -5,7 +5,7 @@ import { dueOf, isClock, seatOf } from './due.ts'
 import { ThinkingPool } from './pool.ts'
 import type { Pulse } from './pulse.ts'
 import { newSecret } from './shuffle.ts'
-import { type Claim, claimDue, nextDue, postpone } from './store/matches.ts'
+import { type Claim, claimDue, nextDue, postpone, releaseBots } from './store/matches.ts'
 import type { Store } from './store/store.ts'
 import { STAND_IN, type Tables } from './tables.ts'
 
@@ -44,7 +44,9 @@ export class Thinkers {
     })
   }
 
-  start(): void {
+  async start(): Promise<void> {
+    // Nobody else is there who could be thinking: what a process claimed and did not live to do need not wait for its lease.
+    if (!this.store.shared) await this.store.run(sql => releaseBots(sql, this.now()))
     this.wake(0)
   }
 

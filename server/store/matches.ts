@@ -29,6 +29,13 @@ export function* addTable(sql: Statements, table: Table): Script<void> {
   for (const [seat, sitter] of table.seats.entries()) yield sql.addSeat({ match: table.id, seat, ...sitter })
 }
 
+/** A match that was played elsewhere, with its whole log and what is due. */
+export function* addMatch(sql: Statements, table: Table, log: readonly LogRow[]): Script<void> {
+  yield* addTable(sql, table)
+  for (const row of log) yield sql.addEntry(entryOf(table, row))
+  for (const due of dueOf(table)) yield sql.addDue({ match: table.id, ...due })
+}
+
 /** The table as it stands; undefined if there is none. */
 export function* readTable(sql: Statements, id: string, cache: TableCache): Script<Table | undefined> {
   return yield* restOf(sql, yield sql.readMatch({ id }), id, cache)
@@ -87,22 +94,24 @@ export function* readLog(sql: Statements, id: string, from = 0): Script<LogRow[]
 }
 
 function* writeChange(sql: Statements, before: Table, after: Table, rows: readonly LogRow[]): Script<void> {
-  for (const { n, actor, action, events, id, at } of rows) {
-    yield sql.addEntry({
-      match: after.id,
-      n,
-      actor: String(actor),
-      action: JSON.stringify(action),
-      events: JSON.stringify(events),
-      id,
-      rules: after.rules,
-      at,
-    })
-  }
+  for (const row of rows) yield sql.addEntry(entryOf(after, row))
   yield sql.updateMatch({ id: after.id, ...columnsOf(after) })
   yield* writeDue(sql, before, after)
   for (const [seat, sitter] of after.seats.entries()) {
     if (sitter !== before.seats[seat]) yield sql.updateSeat({ match: after.id, seat, ...sitter })
+  }
+}
+
+function entryOf({ id: match, rules }: Table, { n, actor, action, events, id, at }: LogRow) {
+  return {
+    match,
+    n,
+    actor: String(actor),
+    action: JSON.stringify(action),
+    events: JSON.stringify(events),
+    id,
+    rules,
+    at,
   }
 }
 
@@ -124,8 +133,19 @@ export function* claimDue(sql: Statements, now: number, lease: number, limit: nu
   return claims
 }
 
+/** What bots were to do is due again at once, whoever had claimed it: only for a process that is alone. */
+export function* releaseBots(sql: Statements, now: number): Script<void> {
+  yield sql.releaseBots({ now, at: now })
+}
+
 export function* postpone(sql: Statements, match: string, { what, at }: Due): Script<void> {
   yield sql.postponeDue({ match, what, at })
+}
+
+/** All that is due at one match. */
+export function* readDue(sql: Statements, match: string): Script<Due[]> {
+  const rows = yield sql.readDue({ match })
+  return rows.map(({ what, at }) => ({ what, at }) as Due)
 }
 
 /** When the next thing is due, if anything is. */

@@ -33,6 +33,7 @@ export async function openPostgres(url: string): Promise<Store> {
 }
 
 class PostgresStore implements Store {
+  readonly shared = true
   private readonly ears: ((topic: string) => void)[] = []
   private readonly news = new Set<string>()
   private ear: pg.Client | undefined

@@ -28,6 +28,7 @@ export async function openSqlite(file: string): Promise<Store> {
 }
 
 class SqliteStore implements Store {
+  readonly shared = false
   private readonly prepared = new Map<string, Database.Statement>()
   private waiting: Waiting[] = []
   private readonly ears: ((topic: string) => void)[] = []

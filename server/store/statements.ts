@@ -205,6 +205,11 @@ function dueStatements(db: Kysely<Schema>, locks: boolean) {
   return {
     // Rows that another process has just locked are its business.
     claimDue: locks ? due.forUpdate().skipLocked() : due,
+    releaseBots: db
+      .updateTable('due')
+      .set(blanks(['at']))
+      .where('what', 'like', 'bot %')
+      .where('at', '>', blank('now')),
     postponeDue: db
       .updateTable('due')
       .set(blanks(['at']))
@@ -221,6 +226,7 @@ function dueStatements(db: Kysely<Schema>, locks: boolean) {
       .values(blanks(['since', 'until']))
       .onConflict(conflict => conflict.doNothing()),
     readOutages: db.selectFrom('outages').selectAll().orderBy('since'),
+    readDue: db.selectFrom('due').selectAll().where('match', '=', blank('match')),
     nextDue: db.selectFrom('due').select('at').orderBy('at').limit(1),
     clearDue: db.deleteFrom('due').where('match', '=', blank('match')),
     addDue: db.insertInto('due').values(blanks(['match', 'what', 'at'])),

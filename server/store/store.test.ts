@@ -6,7 +6,7 @@ import { newClocks } from '../clocks.ts'
 import { commitmentOf, newSecret } from '../shuffle.ts'
 import { act, type Change, isRefusal, rowsOf, start, type Table } from '../table.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing.ts'
-import { addTable, changeTable, findRow, readLog, readTable, TableCache } from './matches.ts'
+import { addTable, changeTable, claimDue, findRow, readLog, readTable, TableCache } from './matches.ts'
 import { Conflict, type Store } from './store.ts'
 
 let count = 0
@@ -65,7 +65,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
     beforeAll(async () => {
       place = await make()
       store = await place.open()
-    })
+    }, 60_000)
 
     afterAll(async () => {
       await store.close()
@@ -170,6 +170,23 @@ for (const make of [sqliteForTests, postgresForTests]) {
       const id = await running(store)
       const other = await place.open()
       expect((await read(other, id))?.version).toBe(1)
+      await other.close()
+    })
+
+    test('what is due is claimed once, however many ask at the same time, and again after its lease', async () => {
+      const ids = await Promise.all(Array.from({ length: 12 }, () => running(store)))
+      const other = await place.open()
+      const claim = async (now: number) => {
+        const claims = await Promise.all(
+          [store, other, store, other].map(from => from.run(sql => claimDue(sql, now, 1000, 8))),
+        )
+        return claims.flat().flatMap(({ match, what }) => (ids.includes(match) ? [`${match} ${what}`] : []))
+      }
+      const claimed: string[] = []
+      for (let n = 0; n < 40; n++) claimed.push(...(await claim(10)))
+      expect(claimed.length).toBe(24) // two bots at each table
+      expect(new Set(claimed).size).toBe(24)
+      expect((await claim(2000)).length).toBeGreaterThan(0)
       await other.close()
     })
 

@@ -5,6 +5,8 @@ import type { Query, Row, Statements } from './statements.ts'
 export type Script<T> = Generator<Query, T, readonly Row[]>
 
 export interface Store {
+  /** Whether other processes may be at work on the same data. */
+  readonly shared: boolean
   /** Runs a script in one transaction and answers after its commit. If the script throws, nothing it did remains. */
   run<T>(script: (sql: Statements) => Script<T>): Promise<T>
   /** Tells this and all other processes on the same data that something changed; never inside a transaction. */

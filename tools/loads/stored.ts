@@ -1,0 +1,188 @@
+/** A full store: what many stored matches cost at the start, in memory, and when one of them is opened. */
+import { randomUUID } from 'node:crypto'
+import { games } from '../../games/index.ts'
+import { pick, seeded } from '../../kernel/rng.ts'
+import { TestClient } from '../../server/client.ts'
+import { COOKIE, hashOf } from '../../server/identity.ts'
+import { type Guest, newTable } from '../../server/lobby.ts'
+import { newSecret } from '../../server/shuffle.ts'
+import type { SpawnedServer } from '../../server/spawning.ts'
+import { addMatch } from '../../server/store/matches.ts'
+import { addGuest } from '../../server/store/players.ts'
+import type { Store } from '../../server/store/store.ts'
+import { act, isRefusal, type LogRow, start, type Table, takeBack } from '../../server/table.ts'
+import type { TestStore } from '../../server/testing.ts'
+import { sumUp } from './times.ts'
+
+interface Played {
+  readonly table: Table
+  readonly log: readonly LogRow[]
+}
+
+const PLAYERS = 1000
+const TEMPLATES = 40
+const BATCH = 100
+const OPENED = 300
+const LONGEST_ROWS = 2000
+
+export async function measureStored(server: SpawnedServer, place: TestStore, count: number) {
+  const empty = await startAndWeigh(server)
+  await server.end('SIGTERM')
+  const store = await place.open()
+  const guests = Array.from({ length: PLAYERS }, (_, n) => ({ id: randomUUID(), name: `P${n}` }))
+  await store.run(function* (sql) {
+    for (const [n, guest] of guests.entries()) yield* addGuest(sql, guest, hashOf(`token-${n}`), Date.now())
+  })
+  const { ids, longest, rows } = await fill(store, count, guests)
+  await store.close()
+  const full = await startAndWeigh(server)
+  const opened = await openSome(server.base, ids, longest)
+  const lists = await listTables(server.base)
+  return {
+    stored: count,
+    rows,
+    players: PLAYERS,
+    empty,
+    full,
+    ...opened,
+    myTables: lists,
+    afterMB: server.megabytes,
+  }
+}
+
+/** The best of three starts, since the machine may be shared; and the processor time and memory of the last. */
+async function startAndWeigh(server: SpawnedServer) {
+  const times: number[] = []
+  for (let n = 0; n < 3; n++) {
+    await server.end('SIGTERM')
+    times.push(await server.start())
+  }
+  return {
+    startMs: Math.round(Math.min(...times)),
+    cpuSeconds: await server.cpu(),
+    megabytes: server.megabytes,
+  }
+}
+
+/** Copies of real matches: one in ten played to its end, the others somewhere in their first moves; and one that is very long. */
+async function fill(store: Store, count: number, guests: readonly Guest[]) {
+  const rng = seeded('stored')
+  const ended = Array.from({ length: TEMPLATES }, (_, n) => playOn(n, Number.POSITIVE_INFINITY))
+  const begun = Array.from({ length: TEMPLATES }, (_, n) => playOn(n, 1 + rng.int(20)))
+  const ids: string[] = []
+  let rows = 0
+  for (let from = 0; from < count; from += BATCH) {
+    await store.run(function* (sql) {
+      for (let n = from; n < Math.min(count, from + BATCH); n++) {
+        const { table, log } = copy(pick(rng, n % 10 === 0 ? ended : begun), n, guests)
+        yield* addMatch(sql, table, log)
+        ids.push(table.id)
+        rows += log.length
+      }
+    })
+  }
+  const long = copy(playAndTakeBack(LONGEST_ROWS), count, guests)
+  await store.run(sql => addMatch(sql, long.table, long.log))
+  return { ids, longest: long.table.id, rows: rows + long.log.length }
+}
+
+function begin(n: number): Played {
+  const game = pick(seeded(`game ${n}`), Object.values(games))
+  const seats = game.meta.seats.max
+  const made = newTable({
+    id: 'template',
+    secret: newSecret(),
+    game: game.meta.id,
+    seats,
+    options: {},
+    bots: new Array<string>(seats).fill('random'),
+    settings: {
+      open: n % 2 === 0,
+      rated: false,
+      pace: { kind: 'each', ms: 14 * 24 * 3600_000, late: 'decide' },
+    },
+    host: { id: 'nobody', name: '' },
+    contribution: 'ab'.repeat(16),
+    now: Date.now(),
+  })
+  const change = start(made, Date.now())
+  if (isRefusal(change)) throw new Error(change.refused)
+  return { table: change.table, log: change.rows }
+}
+
+function step({ table, log }: Played, seed: string): Played {
+  const seat = table.toAct[0]
+  const action = pick(seeded(seed), games[table.game as keyof typeof games].legal(table.state as never, seat))
+  const id = `a${log.length}`
+  const change = act(table, { seat, ask: table.book.asks[seat], action, id, now: Date.now() })
+  if (isRefusal(change)) throw new Error(change.refused)
+  return { table: change.table, log: [...log, ...change.rows] }
+}
+
+function playOn(n: number, acts: number): Played {
+  let played = begin(n)
+  for (let a = 0; a < acts && played.table.status === 'running'; a++) played = step(played, `${n} ${a}`)
+  return played
+}
+
+/** A match that grows by taking back and playing again, as long as it is allowed to. */
+function playAndTakeBack(rows: number): Played {
+  let played = begin(0)
+  for (let a = 0; played.log.length < rows && played.table.status === 'running'; a++) {
+    const seat = played.table.toAct[0]
+    played = step(played, `long ${a}`)
+    const back = takeBack(played.table, played.log, seat, 1, Date.now())
+    if (!isRefusal(back) && played.log.length < rows)
+      played = { table: back.table, log: [...played.log, ...back.rows] }
+  }
+  return played
+}
+
+/** The same match under another id, with people on its seats. */
+function copy({ table, log }: Played, n: number, guests: readonly Guest[]): Played {
+  const seats = table.seats.map((_, seat) => {
+    const guest = guests[(n * 7 + seat) % guests.length]
+    return { player: guest.id, bot: null, name: guest.name }
+  })
+  return { table: { ...table, id: randomUUID(), seats, host: seats[0].player }, log }
+}
+
+/** Opens matches that this process has never seen, one after the other, as somebody who just looks; then the longest, with its history. */
+async function openSome(base: string, ids: readonly string[], longest: string) {
+  const client = await TestClient.greet(base, 'Onlooker')
+  await client.connect()
+  const rng = seeded('open')
+  const open = async (match: string) => {
+    const began = performance.now()
+    client.send({ t: 'watch', match })
+    await client.until(() => client.table(match))
+    const ms = performance.now() - began
+    client.send({ t: 'leave', match })
+    client.forget()
+    await new Promise(resolve => setTimeout(resolve, 250)) // within the limit of messages
+    return ms
+  }
+  const times: number[] = []
+  for (let n = 0; n < OPENED; n++) times.push(await open(pick(rng, ids)))
+  const longestMs = await open(longest)
+  const began = performance.now()
+  await client.get(`/api/tables/${longest}/history`)
+  const round = (ms: number) => Math.round(ms * 10) / 10
+  client.close()
+  return {
+    opening: sumUp(times),
+    openingLongestMs: round(longestMs),
+    historyOfLongestMs: round(performance.now() - began),
+  }
+}
+
+/** The list of a player who sits at hundreds of tables. */
+async function listTables(base: string) {
+  const times: number[] = []
+  for (let n = 0; n < 20; n++) {
+    const began = performance.now()
+    await (await fetch(`${base}/api/tables`, { headers: { cookie: `${COOKIE}=token-${n}` } })).json()
+    times.push(performance.now() - began)
+  }
+  return sumUp(times)
+}
