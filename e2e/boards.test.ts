@@ -40,7 +40,7 @@ for (const game of GAMES) {
       for (const name of files) {
         const query = new URLSearchParams({ game, file: name.slice(0, -6), at: '1' })
         await page.goto(`${site.url}?${query}`)
-        await page.waitForSelector('main, .end')
+        await page.waitForSelector('main')
         faults.push(
           ...(await page.evaluate(
             ([points, choices]) => {

@@ -14,8 +14,8 @@ export async function playOut(page: Page, seed: string, hand: Hand = 'mouse'): P
   const end = Date.now() + LONGEST_MATCH
   let chosen = 0
   while (Date.now() < end) {
-    await page.waitForSelector(`${LIT}, .end`, { state: 'attached', timeout: 60_000 })
-    if (await page.$('.end')) return chosen
+    await page.waitForSelector(`${LIT}, #end-title`, { state: 'attached', timeout: 60_000 })
+    if (await page.$('#end-title')) return chosen
     const keys = await page.$$eval(LIT, nodes => nodes.map(node => node.getAttribute('data-key') ?? ''))
     if (keys.length === 0) continue
     const done = hand === 'mouse' ? await click(page, pick(rng, keys)) : await type(page, rng.int(4))
