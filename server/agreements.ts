@@ -1,4 +1,5 @@
 /** What people at a table agree on beside the rules: taking back more than the own turn, a draw, an end; resigning; a bot that sits in. Pure, like every change. */
+import { BOT_NAMES } from '../bots/names.ts'
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, Over, Seat } from '../kernel/game.ts'
 import { standingRows } from '../kernel/play.ts'
@@ -105,7 +106,7 @@ export function letBotSit(table: Table, seat: Seat, bot: string | null, now: num
 
 /** Whose time ran out, where that costs the seat: a bot has it for good. */
 export function replace(table: Table, seat: Seat, bot: string, now: number): Change {
-  return hand(table, seat, { player: null, bot, name: bot }, 'bot', now)
+  return hand(table, seat, { player: null, bot, name: BOT_NAMES[seat] }, 'bot', now)
 }
 
 function hand(

@@ -1,5 +1,6 @@
 /** Tables before the match: made, joined and left. Pure functions, like everything behind the door. */
 import { botOf } from '../bots/index.ts'
+import { BOT_NAMES } from '../bots/names.ts'
 import { gameOf } from '../games/index.ts'
 import type { AnyGame } from '../kernel/game.ts'
 import { readOptions, readSeats } from '../kernel/options.ts'
@@ -36,7 +37,7 @@ export function newTable(wish: NewTable): Table {
     const bot = wish.bots[seat] ?? null
     const guest = wish.reserved?.[seat]
     if (guest) return { player: guest.id, bot: null, name: guest.name }
-    return bot === null ? EMPTY : botSitter(game, bot)
+    return bot === null ? EMPTY : botSitter(game, bot, seat)
   })
   const table: Table = {
     id: wish.id,
@@ -107,12 +108,12 @@ export function seatBot(table: Table, host: string, seat: number, bot: string | 
   if (table.host !== host) return { refused: 'not-the-host' }
   if (!table.seats[seat]) return { refused: 'no-such-seat' }
   if (table.contributions[seat] !== null) return { refused: 'seat-taken' }
-  const sitter = bot === null ? EMPTY : botSitter(gameOf(table.game), bot)
+  const sitter = bot === null ? EMPTY : botSitter(gameOf(table.game), bot, seat)
   return reseat(table, seat, sitter, null, now)
 }
 
-function botSitter(game: AnyGame, bot: string): Sitter {
-  return { player: null, bot: botOf(bot, game).name, name: bot }
+function botSitter(game: AnyGame, bot: string, seat: number): Sitter {
+  return { player: null, bot: botOf(bot, game).name, name: BOT_NAMES[seat] }
 }
 
 function reseat(

@@ -10,8 +10,6 @@ const FIRST: Readonly<Record<GameId, number>> = { 'amun-re': 4, aton: 2, dahschu
 const key = (game: GameId): string => `iteru.bots.${game}`
 
 export const defaults = {
-  /** Names from along the Nile, for bots. */
-  botNames: ['Nefer', 'Sobek', 'Tawaret', 'Ptah'],
   of(game: GameId): Default {
     const kept = localStorage.getItem(key(game))
     return { seats: FIRST[game], level: 'solid', ...(kept ? JSON.parse(kept) : {}) }
