@@ -17,14 +17,14 @@ export async function measureLive(server: SpawnedServer, { game, tables: count, 
   const seats = Math.min(4, meta.seats.max)
   await server.start()
   const tables = await openTables(count, () => openTable(server.base, game, seats))
-  const before = await server.cpu()
+  const before = server.cpuSeconds
   const measured: Measured = { acts: 0, errors: 0, times: [] }
   const end = Date.now() + seconds * 1000
   const rng = seeded('load')
   await Promise.all(
     tables.map((table, n) => drive(table, { start: (n * every) / count, every, end }, measured, rng)),
   )
-  const cpu = (await server.cpu()) - before
+  const cpu = server.cpuSeconds - before
   return {
     game,
     tables: count,

@@ -59,7 +59,7 @@ async function startAndWeigh(server: SpawnedServer) {
   }
   return {
     startMs: Math.round(Math.min(...times)),
-    cpuSeconds: await server.cpu(),
+    cpuSeconds: server.cpuSeconds,
     megabytes: server.megabytes,
   }
 }

@@ -28,13 +28,13 @@ export async function measureThinking(
   const among: Measured = { acts: 0, errors: 0, times: [] }
   const beside: Measured = { acts: 0, errors: 0, times: [] }
   const rng = seeded('thinking')
-  const before = await server.cpu()
+  const before = server.cpuSeconds
   const end = Date.now() + seconds * 1000
   await Promise.all([
     ...bots.map(table => answerAtOnce(table, end, among)),
     ...people.map((table, n) => drive(table, { start: n * 50, every: EVERY_MS, end }, beside, rng)),
   ])
-  const cpu = (await server.cpu()) - before
+  const cpu = server.cpuSeconds - before
   return {
     bot,
     game,
