@@ -145,12 +145,23 @@ export function hiddenCards(view: View): readonly number[] {
   })
 }
 
-/** The kinds in the viewer's hand. */
+/** The phase-2 cards that lie open before a seat, for the rest of the auction (2.6, 2.7). */
+export const openCards = (view: View, seat: Seat): readonly string[] =>
+  CARD_IDS.filter((_, kind) => view.faceUp[seat] & (1 << kind))
+
+/** What cards have been played for in a province in this harvest (5.3, 5.4): the gold instead, or the gold more for each farmer. */
+export function harvestCard(view: View, province: number): 'eight' | 'increase' | null {
+  if (view.over || frameOf(view).phase !== 'income') return null
+  return view.eight.includes(province) ? 'eight' : view.increase.includes(province) ? 'increase' : null
+}
+
+/** The kinds in the viewer's hand, without the cards that are to be sold for an offer. */
 export function handOf(view: View): readonly { readonly card: string; readonly count: number }[] {
   const hand = view.seat === null ? null : view.held[view.seat]
+  const sold = view.seat === null ? null : view.sold[view.seat]
   return Array.from({ length: KINDS }, (_, kind) => ({
     card: CARD_IDS[kind],
-    count: hand?.[kind] ?? 0,
+    count: (hand?.[kind] ?? 0) - (sold?.[kind] ?? 0),
   })).filter(({ count }) => count > 0)
 }
 

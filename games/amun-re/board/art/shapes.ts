@@ -132,3 +132,19 @@ export const SHAPES = {
 } as const satisfies Record<string, readonly Part[]>
 
 export type Picture = keyof typeof SHAPES
+
+/** The picture on each power card. */
+export const CARD_PICTURES: Readonly<Record<string, Picture>> = {
+  blockade: 'stone',
+  overbid: 'boat',
+  farmer: 'farmer',
+  builder: 'pyramid',
+  correction: 'temple',
+  eight: 'coin',
+  increase: 'field',
+  'card-bonus': 'card',
+  'farmer-bonus': 'farmer',
+  'egypt-bonus': 'lotus',
+  'side-bonus': 'dune',
+  'bank-bonus': 'wave',
+}

@@ -18,7 +18,6 @@ export const de: Text = {
   stones,
   pyramids,
   gold,
-  points: n => zahl(n, 'Punkt', 'Punkte'),
   nothing: 'nichts',
   provinces: {
     damanhur: 'Damanhur',
@@ -113,7 +112,6 @@ export const de: Text = {
     zoom: { closer: 'Näher', farther: 'Weiter weg', whole: 'Die ganze Karte' },
     old: 'Altes Reich',
     new: 'Neues Reich',
-    round: n => `Runde ${n}`,
     roundLabel: n => `Runde ${n} von 6`,
     kingdomText:
       'Je drei Runden, dann eine Wertung. Dazwischen gehen Bauern und Besitzer; Pyramiden und Steine bleiben.',
@@ -122,7 +120,6 @@ export const de: Text = {
     phaseLabel: (n, name) => `Phase ${n}: ${name}`,
     temple: 'Tempel des Amun-Re',
     templeSpace: space => `Tempel auf Feld ${space}`,
-    templeBefore: 'Der Tempel wartet auf das erste Opfer',
     templeTotal: (from, to) => (from === null ? `bis ${to}` : to === null ? `ab ${from}` : `${from}–${to}`),
     templeText: (space, range, camels) =>
       `Eine Summe ${/^\d/.test(range) ? `von ${range}` : range} bringt den Tempel hierher. Jeder Bauer bringt ${space} Gold, jeder Tempel ${zahl(space, 'Punkt', 'Punkte')}.${camels ? ' Kamele bringen ihr Gold.' : ' Kamele bringen nichts.'}`,
@@ -134,10 +131,8 @@ export const de: Text = {
     pile: 'Kommen noch',
     pileText: n => `${zahl(n, 'Provinz kommt', 'Provinzen kommen')} in diesem Reich noch.`,
     stoneSupply: 'Steine im Vorrat',
-    nile: 'Der Nil',
     offering: 'Opfer',
     total: n => `Summe ${n}`,
-    lastTotal: n => `Letzte Summe: ${n}`,
     vesselOpen: 'wählt noch',
     vesselSealed: 'hat ein Opfer versiegelt',
     vesselGold: n => (n < 0 ? 'stiehlt 3 Gold' : `opfert ${n} Gold`),
@@ -146,7 +141,6 @@ export const de: Text = {
     award: 'Größte Provinz',
     awardText: west =>
       `Die meisten Pyramiden, dann Steine, ${west ? 'westlich' : 'östlich'} des Nils: nach jetzigem Stand 5 Punkte.`,
-    desert: 'Wüste',
   },
   plot: {
     farms: n => (n === 0 ? 'keine Felder' : zahl(n, 'Feld', 'Felder')),
@@ -193,17 +187,13 @@ export const de: Text = {
       farmers: farms => `Bauern kaufen (${zahl(farms, 'freies Feld', 'freie Felder')})`,
       stones: 'Steine kaufen (drei ergeben eine Pyramide)',
     },
-    price: (n, price) => `${n} für ${price}`,
     left: n => `Dir bleiben ${n} Gold.`,
     short: n => `Dir fehlen ${n} Gold.`,
-    bought: 'gekauft',
     offer: 'Dein Opfer',
     steal: '3 stehlen',
     stealText: 'Du nimmst 3 Gold aus den Opfern und bekommst keinen Gegenstand.',
     offerText: left => `Dir bleiben ${left} Gold.`,
     offerSells: n => `Du verkaufst dafür ${cards(n)}.`,
-    enclose: n => `Wähle ${cards(n)}, die du für dein Opfer verkaufst`,
-    pay: n => `Verkaufe ${cards(n)}, um dein Gebot zu bezahlen`,
     items: n => `Nimm ${zahl(n, 'Gegenstand', 'Gegenstände')}`,
     itemsText: 'Steine und Bauern setzt du sofort, Karten werden zuletzt gezogen.',
     placing: (f, s, c) =>

@@ -16,7 +16,6 @@ export const en = {
   stones,
   pyramids,
   gold,
-  points: (n: number) => count(n, 'point', 'points'),
   nothing: 'nothing',
   provinces: {
     damanhur: 'Damanhur',
@@ -112,7 +111,6 @@ export const en = {
     zoom: { closer: 'Closer', farther: 'Farther', whole: 'The whole map' },
     old: 'Old Kingdom',
     new: 'New Kingdom',
-    round: (n: number) => `Round ${n}`,
     roundLabel: (n: number) => `Round ${n} of 6`,
     kingdomText:
       'Three rounds each, then a scoring. Between them farmers and owners leave; pyramids and stones stay.',
@@ -121,7 +119,6 @@ export const en = {
     phaseLabel: (n: number, name: string) => `Phase ${n}: ${name}`,
     temple: 'Temple of Amun-Re',
     templeSpace: (space: number) => `Temple on space ${space}`,
-    templeBefore: 'The temple waits for the first offering',
     templeTotal: (from: number | null, to: number | null) =>
       from === null ? `to ${to}` : to === null ? `${from}+` : `${from}–${to}`,
     templeText: (space: number, range: string, camels: boolean) =>
@@ -134,10 +131,8 @@ export const en = {
     pile: 'To come',
     pileText: (n: number) => `${count(n, 'province is', 'provinces are')} still to come in this kingdom.`,
     stoneSupply: 'Stones left',
-    nile: 'The Nile',
     offering: 'Offering',
     total: (n: number) => `Total ${n}`,
-    lastTotal: (n: number) => `Last total: ${n}`,
     vesselOpen: 'is still choosing',
     vesselSealed: 'has sealed an offering',
     vesselGold: (n: number) => (n < 0 ? 'steals 3 gold' : `offers ${n} gold`),
@@ -146,7 +141,6 @@ export const en = {
     award: 'Largest province',
     awardText: (west: boolean) =>
       `Most pyramids, then most stones, ${west ? 'west' : 'east'} of the Nile: 5 points as it stands.`,
-    desert: 'Desert',
   },
   plot: {
     farms: (n: number) => (n === 0 ? 'no farms' : count(n, 'farm', 'farms')),
@@ -194,17 +188,13 @@ export const en = {
       farmers: (farms: number) => `Buy farmers (${count(farms, 'empty farm', 'empty farms')})`,
       stones: 'Buy stones (three make a pyramid)',
     },
-    price: (n: number, price: number) => `${n} for ${price}`,
     left: (n: number) => `Leaves you ${n} gold.`,
     short: (n: number) => `You are ${n} gold short.`,
-    bought: 'bought',
     offer: 'Your offering',
     steal: 'Steal 3',
     stealText: 'You take 3 gold from the offerings and get no item.',
     offerText: (left: number) => `Leaves you ${left} gold.`,
     offerSells: (n: number) => `You sell ${cards(n)} for it.`,
-    enclose: (n: number) => `Pick ${cards(n)} to sell for your offering`,
-    pay: (n: number) => `Sell ${cards(n)} to pay your bid`,
     items: (n: number) => `Take ${count(n, 'item', 'items')}`,
     itemsText: 'Stones and farmers are placed at once, cards are drawn last.',
     placing: (f: number, s: number, c: number) =>

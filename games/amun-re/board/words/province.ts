@@ -1,8 +1,9 @@
 /** A province in words: two short lines for its plot, and all there is to know about it when somebody asks. */
+import type { Seat } from '../../../../kernel/game.ts'
 import { BIDS, CAMEL_SPACES, PROVINCES } from '../../rules/data.ts'
 import { farmersIn, freeFarms } from '../../rules/provinces.ts'
 import type { View } from '../../rules/types.ts'
-import { ownerOf, standingOf } from '../reading.ts'
+import { openCards, ownerOf, standingOf } from '../reading.ts'
 import type { Text } from './en.ts'
 
 /** Farms and card limit: what every province has. */
@@ -38,6 +39,13 @@ export function situation(text: Text, view: View, province: number): string {
   ].join(', ')
 }
 
+/** A bid with the cards that lie open for it. */
+function bidLine(text: Text, view: View, seat: Seat, name: string): string {
+  const cards = openCards(view, seat).map(card => text.power[card][0])
+  const bid = text.plot.bids(name, BIDS[view.space[seat]])
+  return cards.length > 0 ? `${bid} (${text.list(cards)})` : bid
+}
+
 /** Whose it is, or what is bid for it. */
 function standingLine(text: Text, view: View, province: number, names: readonly string[]): string {
   const { plot } = text
@@ -46,7 +54,7 @@ function standingLine(text: Text, view: View, province: number, names: readonly 
   if (owner !== null) return plot.owner(names[owner])
   if (standing !== 'offered') return standing === 'coming' ? plot.coming : plot.out
   const bids = view.marker.flatMap((at, seat) =>
-    at === province ? [plot.bids(names[seat], BIDS[view.space[seat]])] : [],
+    at === province ? [bidLine(text, view, seat, names[seat])] : [],
   )
   return `${plot.offered}, ${bids.length > 0 ? bids.join(', ') : plot.noBid}`
 }
