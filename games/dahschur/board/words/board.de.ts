@@ -41,8 +41,7 @@ export const boardDe: BoardTexts = {
     },
     card: (owner, card, state) =>
       card > 0 ? `Karte ${card} von ${owner}: ${state}` : `Karte von ${owner}: ${state}`,
-    uses: card =>
-      `Mit einer ${card}: Händler bis ${zahl(card, 'Stand', 'Stände')} weit, Platten bis ${card} Abstand tauschen, Opfergabe bis ${zahl(card, 'freies Feld', 'freie Felder')}. Edelsteine setzen und Steine zurücknehmen hängen nicht von der Karte ab.`,
+    uses: actions => `Eins davon: ${actions}.`,
   },
   after: { title: 'Nach den Zügen', over: 'Die Partie ist zu Ende' },
   steps: {
@@ -221,6 +220,7 @@ export const boardDe: BoardTexts = {
       `Am Ende ${value} Punkte wert, wenn du eine Opfergabe dafür hast und eine Fürstenkarte ${value} frei in einer Kammer liegt.`,
     discs: (gold, silver) => `Scheiben: ${gold} Gold, ${silver} Silber`,
     noDiscs: 'Noch keine Scheiben',
+    allows: (name, actions) => `${name} könnte damit: ${actions}.`,
   },
   notes: {
     title: 'Gut zu wissen',

@@ -34,8 +34,7 @@ export const boardEn = {
     states: { open: 'not given yet', asked: 'is choosing', lies: 'to be used', used: 'used' },
     card: (owner: string, card: number, state: string) =>
       card > 0 ? `Card ${card} of ${owner}: ${state}` : `Card of ${owner}: ${state}`,
-    uses: (card: number) =>
-      `With a ${card}: merchant up to ${plural(card, 'stall', 'stalls')}, swap of plates up to ${card} apart, offering up to ${plural(card, 'free field', 'free fields')}. Gems placed and stones taken back do not depend on the card.`,
+    uses: (actions: string) => `One of these: ${actions}.`,
   },
   after: { title: 'After the turns', over: 'The match is over' },
   steps: {
@@ -216,6 +215,7 @@ export const boardEn = {
       `Worth ${value} points at the end, if you have an offering for it and a prince card ${value} lies free in a chamber.`,
     discs: (gold: number, silver: number) => `Discs: ${gold} gold, ${silver} silver`,
     noDiscs: 'No discs yet',
+    allows: (name: string, actions: string) => `It would allow ${name}: ${actions}.`,
   },
   notes: {
     title: 'Worth knowing',
