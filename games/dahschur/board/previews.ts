@@ -28,8 +28,12 @@ export function linesFor(area: AreaName, can: Allowance, { gates }: BoardTexts):
   }
 }
 
+/** The lines of an area as one text: some are two facts, some one sentence. */
+export const joined = (area: AreaName, lines: readonly string[]): string =>
+  lines.join(area === 'takeBack' ? ' ' : ', ')
+
 /** All areas in one text. */
 export function previewOf(card: number, view: View, t: BoardTexts): string {
   const can = allowance(view, view.active, card)
-  return AREAS.map(area => `${t.gates[area]}: ${linesFor(area, can, t).join(', ')}`).join('. ')
+  return AREAS.map(area => `${t.gates[area]}: ${joined(area, linesFor(area, can, t))}`).join('. ')
 }
