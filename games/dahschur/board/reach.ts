@@ -106,7 +106,8 @@ export function princesTo(view: View, seat: Seat, sum: number, picked = 0): numb
 }
 
 /** What the active player could do with a card of this value. */
-interface Allowance {
+export interface Allowance {
+  readonly card: number
   readonly stalls: readonly number[]
   readonly buys: readonly number[]
   readonly backs: number
@@ -122,6 +123,7 @@ export function allowance(view: View, seat: Seat, card: number): Allowance {
   const advances: Action[] = []
   if (canAdvance(view, seat)) listAdvances(advances, view, seat, card)
   return {
+    card,
     stalls,
     buys: stalls.filter(stall => canBuy(view, seat, stall)),
     backs: COUNT[stallsOf(view, seat)],
@@ -168,6 +170,17 @@ function giftOf(view: View, owner: number): Gift {
     const order = (who: number): number => (who - view.active + view.hands.length) % view.hands.length
     if (order(owner) >= order(seat)) return { owner, card: 0, state: owner === seat ? 'asked' : 'open' }
   }
-  const last = owner < view.hands.length ? frontCards(view, owner).at(-1) : undefined
-  return { owner, card: last?.card ?? 0, state: 'used' }
+  return { owner, card: owner === NEUTRAL ? usedNeutral(view) : lastCard(view, owner), state: 'used' }
+}
+
+const lastCard = (view: View, seat: Seat): number => frontCards(view, seat).at(-1)?.card ?? 0
+
+/** The neutral prince that has been used: the one value of this turn that came from nobody else; 0 if that does not tell. */
+function usedNeutral(view: View): number {
+  const others = view.hands.flatMap((_, seat) =>
+    seat === view.active ? [] : [view.row[seat] || lastCard(view, seat)],
+  )
+  const market = marketGift(view).card
+  const left = membersOf(view.given).filter(card => card !== market && !others.includes(card))
+  return left.length === 1 ? left[0] : 0
 }

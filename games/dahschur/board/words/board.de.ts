@@ -9,12 +9,10 @@ const SIDES = ['linke', 'mittlere', 'rechte']
 export const boardDe: BoardTexts = {
   board: 'Die Ebene von Dahschur',
   gems: GEMS,
-  colours: ['Blau', 'Rot', 'Grün', 'Gold'],
   metals: { silver: 'Silber', gold: 'Gold' },
   help: '?',
   neutral: 'Neutral',
   marketPrince: 'Markt',
-  nobody: 'niemand',
   noMark: 'einer Farbe, die nicht mitspielt',
   tabs: {
     square: 'Platz',
@@ -30,7 +28,6 @@ export const boardDe: BoardTexts = {
   gift: {
     title: 'Fürstengabe',
     to: 'für',
-    inUse: 'im Einsatz',
     about:
       'Für den aktiven Spieler geben alle anderen je eine Fürstenkarte; die Werte sind verschieden. Er nutzt sie in beliebiger Reihenfolge: je Karte eine Aktion. Danach geht die Karte an ihren Besitzer zurück und liegt vor ihm.',
     states: {
@@ -41,8 +38,7 @@ export const boardDe: BoardTexts = {
     },
     card: (owner, card, state) =>
       card > 0 ? `Karte ${card} von ${owner}: ${state}` : `Karte von ${owner}: ${state}`,
-    uses: card =>
-      `Mit einer ${card}: Händler bis ${zahl(card, 'Stand', 'Stände')} weit, Platten bis ${card} Abstand tauschen, Opfergabe bis ${zahl(card, 'freies Feld', 'freie Felder')}. Edelsteine setzen und Steine zurücknehmen hängen nicht von der Karte ab.`,
+    uses: actions => `Eins davon: ${actions}.`,
   },
   after: { title: 'Nach den Zügen', over: 'Die Partie ist zu Ende' },
   steps: {
@@ -55,7 +51,7 @@ export const boardDe: BoardTexts = {
     middle: {
       name: 'Mitte',
       about:
-        'Höchste mittlere Karte: ein Stein oder eine Opfergabe auf das vorderste freie Feld der Prozession, oder ein Edelstein aus dem Beutel.',
+        'Höchste mittlere Karte: ein Stein oder eine Opfergabe auf das vorderste freie Feld der Prozession, oder ein Edelstein nach Wahl aus dem Beutel.',
     },
     right: { name: 'rechts', about: 'Höchste rechte Karte: 2 Punkte.' },
     tribute: { name: 'Tribut', about: 'Wessen Karten eine offene Stadt ergeben, nimmt eine ihrer Scheiben.' },
@@ -101,12 +97,6 @@ export const boardDe: BoardTexts = {
   court: {
     title: 'Versammlungsplatz',
     positions: ['links', 'Mitte', 'rechts'],
-    rewards: [
-      'Höchste linke Karte: eine Silberscheibe aus einer beliebigen Stadt.',
-      'Höchste mittlere Karte: ein Stein oder eine Opfergabe auf das vorderste freie Feld der Prozession, oder ein Edelstein nach Wahl aus dem Beutel.',
-      'Höchste rechte Karte: 2 Punkte.',
-    ],
-    rewardShort: ['Silber', 'vorn/Stein', '+2'],
     sum: 'Summe',
     sumAbout:
       'Tribut: Wessen Karten zusammen die Zahl einer offenen Stadt ergeben, nimmt sich dort eine Gold- oder Silberscheibe. Die Punkte zeigen, wie viele Karten noch kommen.',
@@ -117,7 +107,6 @@ export const boardDe: BoardTexts = {
     rowAbout: hand => `Auf der Hand: ${hand || 'keine Karten'}.`,
     front: (owner, side, card) => `${owner}, ${SIDES[side]} Karte: ${card}`,
     hired: (owner, side, card) => `${owner}, ${SIDES[side]} Karte: Marktfürst ${card}`,
-    empty: (owner, side) => `${owner}, ${SIDES[side]}: noch keine Karte`,
     neutral: 'Neutraler Stapel',
     neutralAbout:
       'Eine dieser Karten kommt vor dem nächsten Zug in die Fürstengabe. Am Ende der Runde kehren alle sechs zurück.',
@@ -146,7 +135,6 @@ export const boardDe: BoardTexts = {
     prince: card => `Der Marktfürst ${card} liegt hier; wer kauft, darf ihn in die Fürstengabe nehmen.`,
     notForYou: 'Es gibt keinen Preis in deiner Farbe.',
     tooDear: (price, supply) => `Du brauchst ${price} Warensteine und hast ${supply}.`,
-    merchant: name => `Händler von ${name}`,
   },
   avenue: {
     title: 'Prachtstraße zur Roten Pyramide',
@@ -177,7 +165,6 @@ export const boardDe: BoardTexts = {
   },
   cities: {
     title: 'Städte am Fluss',
-    short: 'Städte',
     about:
       'Nach allen Zügen: Wessen Karten zusammen eine Stadt ergeben, nimmt ihre Gold- oder Silberscheibe, verdeckt. Gold ist 4 bis 6 wert, Silber 1 bis 3, wenn du die Scheibe am Ende in eine Kammer legen kannst.',
     city: city => `Stadt ${city}`,
@@ -219,17 +206,15 @@ export const boardDe: BoardTexts = {
     disc: (metal, value, n) => `${n} × ${metal}scheibe ${value}`,
     discAbout: value =>
       `Am Ende ${value} Punkte wert, wenn du eine Opfergabe dafür hast und eine Fürstenkarte ${value} frei in einer Kammer liegt.`,
-    discs: (gold, silver) => `Scheiben: ${gold} Gold, ${silver} Silber`,
     noDiscs: 'Noch keine Scheiben',
+    allows: (name, actions) => `${name} könnte damit: ${actions}.`,
   },
   notes: {
     title: 'Gut zu wissen',
     avenue: 'Edelsteine, die jetzt passen',
-    points: 'Punkte',
     cities: 'Erreichbare Städte',
     discs: 'Scheiben, die du nicht kennst',
     value: 'Wert',
-    count: 'übrig',
     none: '–',
   },
 }

@@ -7,12 +7,10 @@ const SIDES = ['left', 'middle', 'right']
 export const boardEn = {
   board: 'The plain of Dahschur',
   gems: GEMS,
-  colours: ['blue', 'red', 'green', 'gold'],
   metals: { silver: 'silver', gold: 'gold' },
   help: '?',
   neutral: 'Neutral',
   marketPrince: 'Market',
-  nobody: 'nobody',
   noMark: 'a colour that is not in play',
   tabs: {
     square: 'Square',
@@ -28,14 +26,12 @@ export const boardEn = {
   gift: {
     title: 'Gift row',
     to: 'for',
-    inUse: 'in use',
     about:
       'For the active player everybody else gives one prince card; the values differ. The active player uses them in any order: one action each. Then a card goes back to its owner and lies in front of them.',
     states: { open: 'not given yet', asked: 'is choosing', lies: 'to be used', used: 'used' },
     card: (owner: string, card: number, state: string) =>
       card > 0 ? `Card ${card} of ${owner}: ${state}` : `Card of ${owner}: ${state}`,
-    uses: (card: number) =>
-      `With a ${card}: merchant up to ${plural(card, 'stall', 'stalls')}, swap of plates up to ${card} apart, offering up to ${plural(card, 'free field', 'free fields')}. Gems placed and stones taken back do not depend on the card.`,
+    uses: (actions: string) => `One of these: ${actions}.`,
   },
   after: { title: 'After the turns', over: 'The match is over' },
   steps: {
@@ -47,7 +43,7 @@ export const boardEn = {
     middle: {
       name: 'middle',
       about:
-        'Highest middle card: a stone or an offering to the foremost free field of the procession, or a gem from the bag.',
+        'Highest middle card: a stone or an offering to the foremost free field of the procession, or a gem of your choice from the bag.',
     },
     right: { name: 'right', about: 'Highest right card: 2 points.' },
     tribute: { name: 'tribute', about: 'Whose cards add up to an open city takes one of its discs.' },
@@ -95,12 +91,6 @@ export const boardEn = {
   court: {
     title: 'Assembly square',
     positions: SIDES,
-    rewards: [
-      'Highest left card: a silver disc from any city.',
-      'Highest middle card: a stone or an offering to the foremost free field of the procession, or a gem of your choice from the bag.',
-      'Highest right card: 2 points.',
-    ],
-    rewardShort: ['silver', 'front/gem', '+2'],
     sum: 'Sum',
     sumAbout:
       'Tribute: whose cards add up to the number of an open city takes a gold or silver disc from it. The dots tell how many cards are still to come.',
@@ -112,7 +102,6 @@ export const boardEn = {
     front: (owner: string, side: number, card: number) => `${owner}, ${SIDES[side]} card: ${card}`,
     hired: (owner: string, side: number, card: number) =>
       `${owner}, ${SIDES[side]} card: market prince ${card}`,
-    empty: (owner: string, side: number) => `${owner}, ${SIDES[side]}: no card yet`,
     neutral: 'Neutral pile',
     neutralAbout:
       'One of these cards comes into the gift row before the next turn. All six return when the round ends.',
@@ -140,7 +129,6 @@ export const boardEn = {
     prince: (card: number) => `The market prince ${card} lies here; a buyer may take it into the gift row.`,
     notForYou: 'There is no price in your colour.',
     tooDear: (price: number, supply: number) => `You need ${price} stones and have ${supply}.`,
-    merchant: (name: string) => `Merchant of ${name}`,
   },
   avenue: {
     title: 'Avenue to the Red Pyramid',
@@ -171,7 +159,6 @@ export const boardEn = {
   },
   cities: {
     title: 'Cities by the river',
-    short: 'Cities',
     about:
       'After all turns, whose cards add up to a city takes its gold or silver disc, face down. Gold discs are worth 4 to 6, silver 1 to 3, if you can lay them in a chamber at the end.',
     city: (city: number) => `City ${city}`,
@@ -214,17 +201,15 @@ export const boardEn = {
     disc: (metal: string, value: number, n: number) => `${n} × ${metal} disc ${value}`,
     discAbout: (value: number) =>
       `Worth ${value} points at the end, if you have an offering for it and a prince card ${value} lies free in a chamber.`,
-    discs: (gold: number, silver: number) => `Discs: ${gold} gold, ${silver} silver`,
     noDiscs: 'No discs yet',
+    allows: (name: string, actions: string) => `It would allow ${name}: ${actions}.`,
   },
   notes: {
     title: 'Worth knowing',
     avenue: 'Gems that fit now',
-    points: 'points',
     cities: 'Cities in reach',
     discs: 'Discs nobody has shown you',
     value: 'Value',
-    count: 'left',
     none: '–',
   },
 }

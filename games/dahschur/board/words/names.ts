@@ -17,6 +17,9 @@ export function partsOf(key: Key): KeyParts {
   return { what, first, number: Number(first), second }
 }
 
+/** The steps that reward the cards in front, from the left. */
+export const REWARDS = ['left', 'middle', 'right'] as const
+
 export const ROMAN = ['', 'I', 'II', 'III', 'IV'] as const
 
 /** The metal of a disc with this value. */
