@@ -38,6 +38,16 @@ export class Chooser {
       ),
     ),
   )
+  /** What could be chosen at an earlier step instead: a click on it changes one's mind. */
+  #instead: ReadonlyMap<Key, number> = $derived(
+    new Map(
+      this.chosen.flatMap((_, step) =>
+        this.#ways.flatMap(({ path }) =>
+          begins(path, this.chosen.slice(0, step)) ? [[path[step], step] as const] : [],
+        ),
+      ),
+    ),
+  )
   readonly #answer: (action: ActionBase) => void
 
   constructor(answer: (action: ActionBase) => void) {
@@ -65,6 +75,11 @@ export class Chooser {
     return this.#lit.has(key)
   }
 
+  /** Whether a click does something: the element is lit, or was at a step before. */
+  isOpen(key: Key): boolean {
+    return this.#lit.has(key) || this.#instead.has(key)
+  }
+
   isChosen(key: Key): boolean {
     return this.chosen.includes(key)
   }
@@ -81,14 +96,15 @@ export class Chooser {
       .map(({ path, action }) => ({ rest: path.slice(this.chosen.length), action }))
   }
 
-  /** Chooses a lit element; the last one of a path answers the question. What is not lit says why. */
+  /** Chooses a lit element, or another one at an earlier step; the last one of a path answers the question. What is not lit says why. */
   choose(key: Key): void {
-    if (!this.#lit.has(key)) {
+    const step = this.#lit.has(key) ? this.chosen.length : this.#instead.get(key)
+    if (step === undefined) {
       this.forbidden = this.#reasons.get(key) ?? null
       return
     }
     this.forbidden = null
-    const path = [...this.chosen, key]
+    const path = [...this.chosen.slice(0, step), key]
     const done = this.#ways.find(way => way.path.length === path.length && begins(way.path, path))
     if (!done) {
       this.chosen = path

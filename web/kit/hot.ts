@@ -21,6 +21,7 @@ export function hotAttributes(): (
   return (key, view, { label, explain, place = key } = {}) => {
     const { chooser } = table
     const lit = chooser.isLit(key)
+    const open = chooser.isOpen(key)
     const rule = chooser.reason(key)
     return {
       role: 'button',
@@ -28,12 +29,13 @@ export function hotAttributes(): (
       'data-key': key,
       'data-place': place,
       'data-lit': lit ? '' : undefined,
+      'data-open': open ? '' : undefined,
       'data-chosen': chooser.isChosen(key) ? '' : undefined,
       'data-shown': table.shown.has(place) ? '' : undefined,
       'data-rule': rule,
       'aria-label': label ?? table.words.key(key, view),
       'aria-description': explain,
-      'aria-disabled': lit ? undefined : 'true',
+      'aria-disabled': open ? undefined : 'true',
       'aria-pressed': chooser.isChosen(key) ? 'true' : undefined,
       onclick: () => chooser.choose(key),
     }
