@@ -11,8 +11,15 @@ const ASIDE = 2.5
 
 type Hot = HTMLElement | SVGElement
 
-const hots = (root: Element): Hot[] =>
-  [...root.querySelectorAll<Hot>('[data-key]')].filter(node => node.getClientRects().length > 0)
+const isSeen = (node: Element): boolean => node.getClientRects().length > 0
+
+const hots = (root: Element): Hot[] => [...root.querySelectorAll<Hot>('[data-key]')].filter(isSeen)
+
+/** Only as many are measured as it takes to find one that is seen. */
+function firstSeen(root: Element, selector: string): Hot | undefined {
+  for (const node of root.querySelectorAll<Hot>(selector)) if (isSeen(node)) return node
+  return undefined
+}
 
 function middle(node: Element): readonly [number, number] {
   const { left, top, width, height } = node.getBoundingClientRect()
@@ -48,19 +55,26 @@ function step(from: Element, among: readonly Hot[], by: number): Hot | undefined
 /** A Svelte attachment for the element that holds the board. */
 export function roving(root: Element): () => void {
   let stop: Hot | undefined
+  let focused: Hot | undefined
 
   function settle(): void {
-    const all = hots(root)
+    const isLost = focused !== undefined && !focused.isConnected && document.activeElement === document.body
     const keep =
-      stop && all.includes(stop) && (stop === document.activeElement || stop.hasAttribute('data-lit'))
-    const next = keep ? stop : (all.find(node => node.hasAttribute('data-lit')) ?? all[0])
+      stop &&
+      root.contains(stop) &&
+      (stop === document.activeElement || stop.hasAttribute('data-lit')) &&
+      isSeen(stop)
+    const next = keep ? stop : (firstSeen(root, '[data-key][data-lit]') ?? firstSeen(root, '[data-key]'))
     if (stop !== next) stop?.setAttribute('tabindex', '-1')
     next?.setAttribute('tabindex', '0')
     stop = next
+    // What had the focus is gone: it goes on from the first lit element, not from the top of the page.
+    if (isLost) next?.focus({ preventScroll: true })
   }
 
   function onFocus(event: Event): void {
     const node = (event.target as Element).closest<Hot>('[data-key]')
+    focused = node ?? undefined
     if (!node || node === stop) return
     stop?.setAttribute('tabindex', '-1')
     node.setAttribute('tabindex', '0')
