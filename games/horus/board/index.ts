@@ -1,25 +1,23 @@
-/** The game on the screen: its board, paths, motion and words. */
-import type { BoardKit, GameWords } from '../../../web/kit/board.ts'
+/** Horus on the screen: its board, paths, motion and words. */
+import type { BoardKit } from '../../../web/kit/board.ts'
+import { scoring } from '../rules/score.ts'
+import type { Action, HorusEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
+import Hand from './Hand.svelte'
+import { moves, where } from './motion.ts'
+import Notes from './Notes.svelte'
+import { pathOf } from './paths.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
 
-const words: GameWords = {
-  asked: () => '',
-  waiting: () => '',
-  key: key => key,
-  happened: event => event.type,
-  facts: () => [],
-  lines: {},
-  endings: {},
-  options: {},
-  rules: [],
-  about: '',
-}
-
-export const horusBoard: BoardKit = {
+export const horusBoard: BoardKit<View, Action, HorusEvent> = {
   Board,
-  pathOf: action => [`do:${JSON.stringify(action)}`],
-  points: () => 0,
-  moves: () => [],
-  where: () => [],
-  words: { de: words, en: words },
+  Hand,
+  Notes,
+  pathOf,
+  // Nothing is scored before the end; what everybody sees is how the regions stand.
+  points: (view, seat) => scoring(view.board, view.supply.length)[seat].total,
+  moves,
+  where,
+  words: { de, en },
 }
