@@ -56,8 +56,10 @@ function step(from: Element, among: readonly Hot[], by: number): Hot | undefined
 /** A Svelte attachment for the element that holds the board. */
 export function roving(root: Element): () => void {
   let stop: Hot | undefined
+  let focused: Hot | undefined
 
   function settle(): void {
+    const isLost = focused !== undefined && !focused.isConnected && document.activeElement === document.body
     const keep =
       stop &&
       root.contains(stop) &&
@@ -67,10 +69,13 @@ export function roving(root: Element): () => void {
     if (stop !== next) stop?.setAttribute('tabindex', '-1')
     next?.setAttribute('tabindex', '0')
     stop = next
+    // What had the focus is gone: it goes on from the first lit element, not from the top of the page.
+    if (isLost) next?.focus({ preventScroll: true })
   }
 
   function onFocus(event: Event): void {
     const node = (event.target as Element).closest<Hot>('[data-key], [data-still]')
+    focused = node ?? undefined
     if (!node || node === stop) return
     stop?.setAttribute('tabindex', '-1')
     node.setAttribute('tabindex', '0')

@@ -67,7 +67,7 @@ export function remindersOf(view: View, regions: readonly Region[]): Reminder[] 
   if (view.over) return []
   const list: Reminder[] = []
   if (isFirstRound(view)) list.push('first')
-  if (emptyStacks(view) === 1) list.push('last')
+  if (emptyStacks(view) > 0) list.push('last')
   if (view.exhausted >= 0) list.push('exhausted')
   if (view.board.room.some((room, end) => !isPickedUp(view.board, end) && countBits(room) <= 3))
     list.push('room')

@@ -4,9 +4,7 @@ import type { Path } from '../../../web/kit/board.ts'
 import { TERRAINS } from '../rules/data.ts'
 import { horus } from '../rules/index.ts'
 import type { Action, State, View } from '../rules/types.ts'
-
-/** Fingers miss: on a touch screen a place is shown first and laid by a button. */
-const isTouched = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+import { isTouched } from './screen.ts'
 
 const SURE: Readonly<Record<string, string>> = {
   lay: 'do:lay',
@@ -19,6 +17,7 @@ const SURE: Readonly<Record<string, string>> = {
 export function pathOf(action: Action, view: View): Path {
   switch (action.type) {
     case 'lay':
+      // Fingers miss: on a touch screen a place is shown first and laid by a button.
       return isTouched() ? [`at:${action.at}`, SURE.lay] : ending(`at:${action.at}`, action, view)
     case 'replace':
       return ending(`end:${action.end}`, action, view)

@@ -1,5 +1,6 @@
 /** Everything Horus says in German. */
 import type { GameWords, Path } from '../../../../web/kit/board.ts'
+import { middleOf } from '../../rules/cards.ts'
 import { ANY_STACK, NECROPOLIS, TILES } from '../../rules/data.ts'
 import { xOf, yOf } from '../../rules/grid.ts'
 import { isEnd, LOOSE_END } from '../../rules/laying.ts'
@@ -72,6 +73,12 @@ function askedToLay(what: number): string {
     : 'Lege das Flussende wieder an, am neuen Flussplättchen'
 }
 
+/** What a card would do, short. */
+function playing(view: View, card: number): string {
+  const tile = middleOf(card) === ANY_STACK ? 'Beliebiges Plättchen' : kinds[middleOf(card)]
+  return `${tile} legen, Stein in ${sizeTextDe(sizeOf(view, card))}: ausspielen?`
+}
+
 function asked(view: View, chosen: Path): string {
   const { phase, what } = frameOf(view)
   const [key] = chosen
@@ -84,9 +91,7 @@ function asked(view: View, chosen: Path): string {
       return 'Fluss, Nekropole oder an die Stelle eines Endes?'
     case 'play':
       if (key === 'nile') return 'Zwei Fluss-/Nekropolenplättchen, dann einen Stein versetzen: ausspielen?'
-      return key
-        ? `${kinds[numberIn(key) / 6 >= ANY_STACK ? -1 : Math.trunc(numberIn(key) / 6)] ?? 'Beliebiges'} legen, Stein in ${sizeTextDe(sizeOf(view, numberIn(key)))}: ausspielen?`
-        : 'Spiele eine Karte'
+      return key ? playing(view, numberIn(key)) : 'Spiele eine Karte'
     case 'take':
       return key
         ? 'Das letzte: Alle Karten dieses Geländes gehen. Nehmen?'

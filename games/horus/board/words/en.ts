@@ -1,5 +1,6 @@
 /** Everything Horus says in English. */
 import type { GameWords, Path } from '../../../../web/kit/board.ts'
+import { middleOf } from '../../rules/cards.ts'
 import { ANY_STACK, NECROPOLIS, TILES } from '../../rules/data.ts'
 import { xOf, yOf } from '../../rules/grid.ts'
 import { isEnd, LOOSE_END } from '../../rules/laying.ts'
@@ -66,6 +67,12 @@ function askedToLay(what: number): string {
     : 'Lay the river end again, at the new river tile'
 }
 
+/** What a card would do, short. */
+function playing(view: View, card: number): string {
+  const tile = middleOf(card) === ANY_STACK ? 'Any' : kinds[middleOf(card)]
+  return `${tile} tile, stone in ${sizeTextEn(sizeOf(view, card))}: play it?`
+}
+
 function asked(view: View, chosen: Path): string {
   const { phase, what } = frameOf(view)
   const [key] = chosen
@@ -78,9 +85,7 @@ function asked(view: View, chosen: Path): string {
       return 'River, necropolis, or in the place of an end?'
     case 'play':
       if (key === 'nile') return 'Two river/necropolis tiles, then move a stone: play it?'
-      return key
-        ? `${kinds[numberIn(key) / 6 >= ANY_STACK ? -1 : Math.trunc(numberIn(key) / 6)] ?? 'Any'} tile, stone in ${sizeTextEn(sizeOf(view, numberIn(key)))}: play it?`
-        : 'Play a card'
+      return key ? playing(view, numberIn(key)) : 'Play a card'
     case 'take':
       return key ? 'The last one: all cards of this terrain go. Take it?' : 'Take a tile from a stack'
     case 'stone':

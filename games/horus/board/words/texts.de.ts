@@ -1,7 +1,7 @@
 /** What the board of Horus says, in German. */
 import { cornerOf, middleOf } from '../../rules/cards.ts'
 import { ANY_SIZE, ANY_STACK, HIGHEST_VALUE, NECROPOLIS } from '../../rules/data.ts'
-import { DOUBLE, sizeOf } from '../facts.ts'
+import { DOUBLE, emptyStacks, sizeOf } from '../facts.ts'
 import type { Texts } from './texts.ts'
 
 const KINDS = [
@@ -143,10 +143,13 @@ export const textsDe: Texts = {
       'Erste Runde: Jede Karte ist eine 1',
       'In der ersten Runde zählt jede Horuskarte als 1, auch 2 bis 5 und „?“.',
     ],
-    last: view => [
-      'Ein Stapel ist leer',
-      `Der zweite leere Stapel beendet das Spiel mit diesem Zug. Kleinster Stapel: ${Math.min(...view.stacks.filter(n => n > 0))}.`,
-    ],
+    last: view =>
+      emptyStacks(view) > 1
+        ? ['Das ist der letzte Zug', 'Zwei Stapel sind leer: Mit diesem Zug endet das Spiel.']
+        : [
+            'Ein Stapel ist leer',
+            `Der zweite leere Stapel beendet das Spiel mit diesem Zug. Kleinster Stapel: ${Math.min(...view.stacks.filter(n => n > 0))}.`,
+          ],
     exhausted: view => [
       `${KINDS[view.exhausted]} ist erschöpft`,
       `Karten mit ${KINDS[view.exhausted]} sind aus dem Spiel: Wer eine zieht, legt sie ab und zieht neu. Plättchen kommen noch aus dem Beutel.`,

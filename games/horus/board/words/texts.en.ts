@@ -1,7 +1,7 @@
 /** What the board of Horus says, in English. */
 import { cornerOf, middleOf } from '../../rules/cards.ts'
 import { ANY_SIZE, ANY_STACK, HIGHEST_VALUE, NECROPOLIS } from '../../rules/data.ts'
-import { DOUBLE, sizeOf } from '../facts.ts'
+import { DOUBLE, emptyStacks, sizeOf } from '../facts.ts'
 import type { Texts } from './texts.ts'
 
 const KINDS = [
@@ -138,10 +138,13 @@ export const textsEn: Texts = {
       'First round: every card is a 1',
       'In the first round every Horus card counts as a 1, also 2 to 5 and "?".',
     ],
-    last: view => [
-      'One stack is empty',
-      `The second empty stack ends the match with that turn. Smallest stack: ${Math.min(...view.stacks.filter(n => n > 0))}.`,
-    ],
+    last: view =>
+      emptyStacks(view) > 1
+        ? ['This is the last turn', 'Two stacks are empty: the match ends with this turn.']
+        : [
+            'One stack is empty',
+            `The second empty stack ends the match with that turn. Smallest stack: ${Math.min(...view.stacks.filter(n => n > 0))}.`,
+          ],
     exhausted: view => [
       `${KINDS[view.exhausted]} is exhausted`,
       `Cards of ${KINDS[view.exhausted].toLowerCase()} are out: they are discarded and replaced when drawn. Its tiles still come from the bag.`,
