@@ -31,7 +31,7 @@ export const FEATURES = [
   'start player',
 ] as const
 
-const COUNT = FEATURES.length
+export const COUNT = FEATURES.length
 
 export function evaluate(state: State, shares: Float64Array): void {
   const seats = state.gold.length
