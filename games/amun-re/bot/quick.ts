@@ -124,7 +124,7 @@ function cheapest(state: State, seat: Seat, counts: readonly number[]): number {
 const reserve = (rng: Rng): number => rng.int(6)
 
 function buyCards(state: State, seat: Seat, rng: Rng): Action {
-  const wanted = state.round === ROUNDS ? rng.int(2) : rng.int(4)
+  const wanted = state.round === ROUNDS ? rng.int(2) : 1 + rng.int(2)
   const gold = Math.max(0, state.gold[seat] - reserve(rng))
   const count = Math.min(wanted, cardLimit(state, seat), drawable(state), affordable(gold))
   return count === 0 ? DONE : BUYS.cards[count]
@@ -233,16 +233,17 @@ function enclose(state: State, seat: Seat): Action {
   return ENCLOSURES[best]
 }
 
-/** Those with many farmers give more; with little gold, or with camels and no farmers, one steals. */
+/** Mostly a little gold, at times none; in the last round, when gold is of little use any more, up to all of it. */
 function offer(state: State, seat: Seat, rng: Rng): Action {
   const gold = state.gold[seat]
-  if (gold === 0) return STEAL
-  let farmers = 0
-  for (let i = 0; i < state.owned[seat].length; i++) farmers += farmersIn(state, state.owned[seat][i])
-  const urge = Math.min(gold, 3 + farmers)
-  const choice = rng.int(urge + 3)
-  return choice <= 2 ? STEAL : PLAIN[Math.min(choice - 3, gold - 1)]
+  if (gold === 0 || rng.int(5) === 0) return STEAL
+  const most = Math.min(gold, state.round === ROUNDS ? LAST_OFFER : USUAL_OFFER)
+  return PLAIN[Math.min(rng.int(most), rng.int(most))]
 }
+
+/** The highest offers that are made without thinking. */
+const USUAL_OFFER = 6
+const LAST_OFFER = 16
 
 /** Whether a seat gains by a higher temple: its farmers and temples against its camels. */
 function wantsMore(state: State, seat: Seat): boolean {
