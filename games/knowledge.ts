@@ -1,8 +1,12 @@
 /** The registry of what is known about playing each game well; a game that is not in it is played after its forecast. */
 import type { Knowledge } from '../bots/knowledge.ts'
-import { knowledge as amunRe } from './amun-re/bot.ts'
+import { amunReKnowledge } from './amun-re/bot.ts'
+import { atonKnowledge } from './aton/bot.ts'
 
-const known: Readonly<Record<string, Knowledge>> = { 'amun-re': amunRe as Knowledge }
+const known: Readonly<Record<string, Knowledge>> = {
+  'amun-re': amunReKnowledge as Knowledge,
+  aton: atonKnowledge as Knowledge,
+}
 
 export function knowledgeOf(game: string): Knowledge | undefined {
   return known[game]

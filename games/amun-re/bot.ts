@@ -9,7 +9,7 @@ import { quick } from './bot/quick.ts'
 import { handSize } from './rules/cards.ts'
 import type { Action, State, View } from './rules/types.ts'
 
-export const knowledge: Knowledge<State, Action, View> = {
+export const amunReKnowledge: Knowledge<State, Action, View> = {
   /** A trial ends with the round: there everything has been paid and nothing is half done. */
   horizon: () => ({ rounds: 1, choices: Number.POSITIVE_INFINITY }),
   evaluate,
