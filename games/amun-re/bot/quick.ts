@@ -265,20 +265,17 @@ function worthOfTemple(state: State, seat: Seat, space: number): number {
   return gold
 }
 
-/** First what finishes a pyramid, then farmers while harvests come, then cards or stones. */
+/** First the stones that finish a pyramid, then farmers if there are farms, then more stones or else cards. */
 function takeItems(state: State, seat: Seat, rng: Rng): Action {
   const most = rewardOf(state, seat)
-  const farms = allFreeFarms(state, seat)
-  const left = harvestsLeft(state)
   const supply = stoneSupply(state)
-  let stones = Math.min(stonesToFinish(state, seat), supply)
-  if (stones > most) stones = 0
-  let farmers = Math.min(most - stones, farms, state.round === ROUNDS ? 0 : left === 1 ? rng.int(2) : 3)
+  const finish = stonesToFinish(state, seat)
+  let stones = finish <= Math.min(most, supply) ? finish : 0
+  const wanted = state.round === ROUNDS ? 0 : harvestsLeft(state) === 1 ? rng.int(2) : most
+  const farmers = Math.min(most - stones, allFreeFarms(state, seat), wanted)
   const rest = most - stones - farmers
-  const cards = Math.min(rest, drawable(state))
-  if (left > 1 && rest > 0 && rng.int(2) === 0 && supply > stones)
-    return take(most, cards - Math.min(cards, rest), farmers, Math.min(supply, stones + rest))
-  if (cards + farmers + stones === 0) farmers = 0
+  const cards = rng.int(2) === 0 ? 0 : Math.min(rest, drawable(state))
+  stones += Math.min(rest - cards, supply - stones)
   return take(most, cards, farmers, stones)
 }
 

@@ -1,19 +1,13 @@
 /** What things are worth in gold to a seat: provinces on offer, stones and pyramids, farmers, power cards. Rough and quick; the search is finer. */
 import type { Seat } from '../../../kernel/game.ts'
 import {
-  BLOCKADE,
-  BUILDER,
   CARD,
-  CORRECTION,
-  EIGHT,
   FIRST_BONUS,
-  FREE_FARMER,
-  INCREASE,
-  KINDS,
   OVERBID,
   PROVINCES,
   ROUNDS,
   ROUNDS_PER_KINGDOM,
+  STONES_PER_PYRAMID,
 } from '../rules/data.ts'
 import type { State } from '../rules/types.ts'
 
@@ -77,56 +71,42 @@ export function isAlike(half: readonly number[], own: readonly number[], provinc
   return true
 }
 
-/** How dear each kind of card is: the cheapest is sold first. The bonus cards and those for phases to come are kept longest. */
-const DEAR: readonly number[] = Array.from({ length: KINDS }, (_, kind) => {
-  switch (kind) {
-    case BLOCKADE:
-    case OVERBID:
-      return 2
-    case CORRECTION:
-      return 1.5
-    case FREE_FARMER:
-      return 4
-    case BUILDER:
-      return 3.5
-    case EIGHT:
-      return 6
-    case INCREASE:
-      return 5
-    default:
-      return 4.5
-  }
-})
+/** By kind of card, in the order of the deck: what it is worth in hand. */
+const CARDS: readonly number[] = [2, 2, 4, 3.5, 1.5, 6, 5, 4.5, 4.5, 4.5, 4.5, 4.5]
 
-/** What a card in hand is worth to a seat. */
+/** What a card in hand is worth to a seat: phase-2 cards nothing after the last auction, a second bonus card of a kind less than the first. */
 export function cardWorth(state: State, seat: Seat, kind: number): number {
-  if (state.round === ROUNDS && kind <= OVERBID) return 0
-  if (kind < FIRST_BONUS) return DEAR[kind]
-  return DEAR[kind] + (state.held[seat][kind] > 1 ? -2 : 0)
+  if (kind <= OVERBID && state.round === ROUNDS) return 0
+  const twice = kind >= FIRST_BONUS && state.held[seat][kind] > 1
+  return CARDS[kind] - (twice ? 2 : 0)
 }
 
-/** What the stones in own provinces and the pyramids made of them are worth when so many more are laid as well as possible. */
+/** What a new pyramid is worth, and a stone that lies on: until the next round, through the scoring of the old kingdom, or of the new one. */
+const NEW_PYRAMID = 11
+const LYING_STONE = 2.8
+const LYING_IN_OLD_KINGDOM = 0.7
+const LYING_AT_END = 0.1
+
+/** What so many more stones are worth to a seat, laid as well as possible, with the help of a builder or without. */
 export function stonesWorth(state: State, seat: Seat, count: number, builder: boolean): number {
   const own = state.owned[seat]
-  const last = harvestsLeft(state) === 1
   let left = count
   let pyramids = 0
   let helper = builder ? 1 : 0
-  // Those that need the fewest stones first; the builder saves one where two lie.
-  for (let need = 1; need <= 3; need++) {
+  // Where the fewest stones are missing first; the builder saves one of them.
+  for (let need = 1; need <= STONES_PER_PYRAMID; need++) {
     for (let i = 0; i < own.length; i++) {
-      if (3 - state.stones[own[i]] !== need) continue
-      const cost = helper > 0 ? need - 1 : need
-      if (cost > left) continue
+      if (STONES_PER_PYRAMID - state.stones[own[i]] !== need || need - helper > left) continue
+      left -= need - helper
       helper = 0
-      left -= cost
       pyramids++
     }
   }
-  pyramids += Math.floor(left / 3)
-  const rest = left % 3
-  return pyramids * PYRAMID_BUILT + rest * (last ? (state.round === ROUNDS ? 0.1 : 0.7) : STONE_KEPT)
+  pyramids += Math.floor(left / STONES_PER_PYRAMID)
+  return pyramids * NEW_PYRAMID + (left % STONES_PER_PYRAMID) * lyingStone(state)
 }
 
-const PYRAMID_BUILT = 11
-const STONE_KEPT = 2.8
+function lyingStone(state: State): number {
+  if (harvestsLeft(state) > 1) return LYING_STONE
+  return state.round === ROUNDS ? LYING_AT_END : LYING_IN_OLD_KINGDOM
+}
