@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { questions } from '../bots/match.ts'
 import { thinker } from '../bots/thinker.ts'
-import { COUNT, FEATURES, features } from '../games/amun-re/bot/evaluate.ts'
+import { AT, COUNT, features } from '../games/amun-re/bot/evaluate.ts'
 import { WEIGHTS } from '../games/amun-re/bot/weights.ts'
 import { amunReKnowledge as knowledge } from '../games/amun-re/bot.ts'
 import { ROUNDS } from '../games/amun-re/rules/data.ts'
@@ -94,7 +94,9 @@ function learn(samples: readonly Sample[], old: readonly number[], round: number
     `round ${round}: ${samples.length} positions, loss ${before.toFixed(4)} -> ${best.loss.toFixed(4)}`,
   )
   console.log(
-    `  ${FEATURES.map((name, i) => `${name} ${points[i].toFixed(2)}`).join(', ')}; a share in ${(points[0] / best.weights[0]).toFixed(1)}`,
+    `  ${Object.entries(AT)
+      .map(([name, i]) => `${name} ${points[i].toFixed(2)}`)
+      .join(', ')}; a share in ${(points[0] / best.weights[0]).toFixed(1)}`,
   )
   return best.weights
 }

@@ -123,7 +123,7 @@ describe('the knowledge in random matches', () => {
     test(`of ${seats}: choices are legal, have keys of their own and priors; quick choices are legal; shares add up to one`, () => {
       const rng = seeded(`knowledge ${seats}`)
       const shares = new Float64Array(seats)
-      for (let match = 0; match < 10 * scale; match++) {
+      for (let match = 0; match < 2 * scale; match++) {
         const state = amunRe.setup(seats, OPTIONS)
         for (let now = amunRe.turn(state); now.kind !== 'over'; now = amunRe.turn(state)) {
           if (now.kind === 'chance') {
