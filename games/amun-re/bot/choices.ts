@@ -103,15 +103,14 @@ function listBids(open: Action[], state: State, seat: Seat): void {
     const worth = provinceWorth(state, seat, province)
     for (let space = lowest; space < BIDS.length && space <= lowest + STEPS; space++) {
       const gold = BIDS[space]
-      if (space > lowest && gold > worth + DEAREST) break
-      if (gold + (back ? 1 : 0) > most) break
+      if (gold + (back ? 1 : 0) > most || (gold > 0 && gold > worth + DEAREST)) break
       open.push(BID_AT[province][back ? 2 : 0][space])
       if (blocks && !back && gold > 0 && gold < most) open.push(BID_AT[province][1][space])
     }
   }
 }
 
-/** How far above its rough worth a province is bid for with more than the lowest bid. */
+/** How far above its rough worth a province is bid for. A free one always is, and there is one for everybody who must bid (R12). */
 const DEAREST = 5
 
 function listFarmerSteps(open: Action[], state: State, seat: Seat): void {

@@ -8,6 +8,7 @@ import {
   BONUS_KINDS,
   BUILDER,
   BUILDER_STONES,
+  CARD_IDS,
   EIGHT,
   EIGHT_GOLD,
   FIRST_BONUS,
@@ -105,7 +106,7 @@ function bid(state: State, seat: Seat, rng: Rng): Action {
   return BID_AT[best][0][bestSpace]
 }
 
-/** The card that is missed least. */
+/** Of these cards the one that is missed least. */
 function cheapest(state: State, seat: Seat, counts: readonly number[]): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
@@ -139,8 +140,7 @@ function buyFarmers(state: State, seat: Seat, bought: boolean, played: boolean, 
 }
 
 /** As many as each brings more than it costs. */
-export const farmersWanted = (state: State): number =>
-  state.round === ROUNDS ? 1 : HARVEST * harvestsLeft(state)
+const farmersWanted = (state: State): number => (state.round === ROUNDS ? 1 : HARVEST * harvestsLeft(state))
 
 /** The farm in the province with most farmers already, where a harvest increase pays best. */
 function bestFarm(state: State, seat: Seat): number {
@@ -220,17 +220,8 @@ function bestPlace(state: State, seat: Seat, rng: Rng): number {
 }
 
 function enclose(state: State, seat: Seat): Action {
-  let best = -1
-  let least = Number.POSITIVE_INFINITY
-  for (let kind = 0; kind < KINDS; kind++) {
-    if (spare(state, seat, kind) === 0) continue
-    const worth = cardWorth(state, seat, kind)
-    if (worth < least) {
-      best = kind
-      least = worth
-    }
-  }
-  return ENCLOSURES[best]
+  const spares = CARD_IDS.map((_, kind) => spare(state, seat, kind))
+  return ENCLOSURES[cheapest(state, seat, spares)]
 }
 
 /** Mostly a little gold, at times none; in the last round, when gold is of little use any more, up to all of it. */
