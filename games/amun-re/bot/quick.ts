@@ -8,7 +8,9 @@ import {
   BONUS_KINDS,
   BUILDER,
   BUILDER_STONES,
+  CAMEL_SPACES,
   CARD_IDS,
+  CORRECTION_GOLD,
   EIGHT,
   EIGHT_GOLD,
   FIRST_BONUS,
@@ -239,8 +241,8 @@ const LAST_OFFER = 16
 /** Whether a seat gains by a higher temple: its farmers and temples against its camels. */
 function wantsMore(state: State, seat: Seat): boolean {
   return (
-    worthOfTemple(state, seat, templeSpace(state.total + 3)) >=
-    worthOfTemple(state, seat, templeSpace(state.total - 3))
+    worthOfTemple(state, seat, templeSpace(state.total + CORRECTION_GOLD)) >=
+    worthOfTemple(state, seat, templeSpace(state.total - CORRECTION_GOLD))
   )
 }
 
@@ -251,7 +253,7 @@ function worthOfTemple(state: State, seat: Seat, space: number): number {
     gold +=
       farmersIn(state, own[i]) * space +
       (harvestsLeft(state) === 1 ? 3 : 0.5) * state.board.temples[own[i]] * space
-    if (PROVINCES[own[i]].camel && space <= 2) gold += PROVINCES[own[i]].income
+    if (PROVINCES[own[i]].camel && space <= CAMEL_SPACES) gold += PROVINCES[own[i]].income
   }
   return gold
 }
@@ -312,7 +314,7 @@ function playForIncome(state: State, seat: Seat): Action {
 
 export function incomeOf(state: State, province: number): number {
   const { income, camel } = PROVINCES[province]
-  return farmersIn(state, province) * state.temple + (camel && state.temple > 2 ? 0 : income)
+  return farmersIn(state, province) * state.temple + (camel && state.temple > CAMEL_SPACES ? 0 : income)
 }
 
 /** The bonus cards in hand whose condition is met: a point now is better than one perhaps. */
