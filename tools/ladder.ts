@@ -1,6 +1,6 @@
 /** Plays bots against each other in duplicate and prints how strong they are: npm run ladder -- aton --games 200 --pairing strong,casual. */
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { botNames, botOf, skillOf } from '../bots/index.ts'
 import { gameOf } from '../games/index.ts'
@@ -41,6 +41,9 @@ main(async () => {
     for await (const result of blocksOf(pairings[0], from, step, blocks)) console.log(JSON.stringify(result))
     return
   }
+  const file = given.options.get('write')
+  if (file !== undefined && !existsSync(file))
+    throw new BadInput(`There is no file "${file}" to write the table to.`)
   const workers = numberOption(given, 'workers', 1, 1, 64)
   const rows: Row[] = []
   const all: Result[] = []
@@ -60,7 +63,6 @@ main(async () => {
   }
   const rated = ratings(all)
   if (rated.size > 2) console.log([...rated].map(([name, rating]) => `${name} ${rating}`).join(', '))
-  const file = given.options.get('write')
   if (file !== undefined) writeTable(file, rows, rated)
 })
 
