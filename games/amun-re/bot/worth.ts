@@ -19,15 +19,15 @@ export const harvestsLeft = (state: State): number =>
 export const HARVEST = 2
 
 /** By harvests left: what each of these adds to a province. */
-const FARM = [0, 0.3, 0.8, 1.4]
-const PRINTED_FARMER = [0, 0.8, 1.5, 2.5]
-const INCOME = [0, 0.5, 0.9, 1.6]
-const CAMEL = [0, 0.4, 0.9, 1.6]
-const LIMIT = [0, 0.6, 0.5, 0.5]
-const TEMPLE = 3
-const FREE_CARD = 2
-const FREE_GOLD = 0.7
-const STONE = 2.5
+const FARM = [0, 0.7, 2, 3]
+const PRINTED_FARMER = [0, 2, 4, 6]
+const INCOME = [0, 1, 1.9, 2.7]
+const CAMEL = [0, 0.6, 1.1, 1.6]
+const LIMIT = [0, 0.5, 1, 1.5]
+const TEMPLE = 6
+const FREE_CARD = 2.5
+const FREE_GOLD = 0.9
+const STONE = 2
 const PYRAMID = 5
 /** What a bonus card adds that the province keeps alive, by provinces owned before. */
 const BONUS_FIT = [1, 3, 8]
