@@ -133,8 +133,8 @@ export function fillOnlyProvince(state: State, seat: Seat, stones: number, tell?
 /** One action for every province. */
 export const forEachProvince = <A>(make: (province: string) => A): readonly A[] => PROVINCE_IDS.map(make)
 
-const FARMERS = forEachProvince<Farmer>(province => ({ type: 'farmer', province }))
-const STONES_AT = forEachProvince<Stone>(province => ({ type: 'stone', province }))
+export const FARMERS = forEachProvince<Farmer>(province => ({ type: 'farmer', province }))
+export const STONES_AT = forEachProvince<Stone>(province => ({ type: 'stone', province }))
 
 /** Adds a farmer for each own province with an empty farm to a list. */
 export function listFarmers<A>(list: (A | Farmer)[], state: State, seat: Seat): void {

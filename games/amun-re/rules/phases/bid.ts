@@ -13,7 +13,7 @@ const PLAYS: readonly Played[] = ['none', 'blockade', 'overbid', 'both']
 const SPACE: Readonly<Record<number, number>> = Object.fromEntries(BIDS.map((gold, space) => [gold, space]))
 
 /** By province, then by how it is made: a bid for every space. */
-const BID_AT: readonly (readonly (readonly Bid[])[])[] = forEachProvince(province =>
+export const BID_AT: readonly (readonly (readonly Bid[])[])[] = forEachProvince(province =>
   PLAYS.map(play => BIDS.map(gold => ({ type: 'bid' as const, province, gold, play }))),
 )
 

@@ -7,7 +7,7 @@ import { sealBonus } from '../kingdom.ts'
 import type { AmunReEvent, Bonus, Sell, State } from '../types.ts'
 
 /** By set of bonus kinds: the choice of these cards. */
-const BONUSES: readonly Bonus[] = Array.from({ length: 1 << BONUS_KINDS }, (_, set) => ({
+export const BONUSES: readonly Bonus[] = Array.from({ length: 1 << BONUS_KINDS }, (_, set) => ({
   type: 'bonus',
   cards: CARD_IDS.slice(FIRST_BONUS).filter((_, i) => set & (1 << i)),
 }))

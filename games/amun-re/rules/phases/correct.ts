@@ -6,7 +6,7 @@ import { CARD, CORRECTION_GOLD } from '../data.ts'
 import { goOnCorrecting } from '../offering.ts'
 import type { AmunReEvent, Correct, Sell, State } from '../types.ts'
 
-const CORRECTIONS: readonly Correct[] = [
+export const CORRECTIONS: readonly Correct[] = [
   { type: 'correct', by: 'up' },
   { type: 'correct', by: 'down' },
 ]

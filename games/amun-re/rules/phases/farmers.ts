@@ -21,7 +21,7 @@ import type { AmunReEvent, Buy, Done, Farmer, FreeFarmer, Sell, State } from '..
 
 type Choice = Buy | Done | Farmer | FreeFarmer | Sell
 
-const FREE_FARMERS = forEachProvince<FreeFarmer>(province => ({ type: 'free-farmer', province }))
+export const FREE_FARMERS = forEachProvince<FreeFarmer>(province => ({ type: 'free-farmer', province }))
 
 export const farmers: Phase<State, Choice, AmunReEvent> = {
   takes: ['buy', 'done', 'farmer', 'free-farmer', 'sell'],

@@ -10,8 +10,8 @@ import type { AmunReEvent, Done, Eight, Increase, Sell, State } from '../types.t
 
 type Choice = Done | Eight | Increase | Sell
 
-const EIGHTS = forEachProvince<Eight>(province => ({ type: 'eight', province }))
-const INCREASES = forEachProvince<Increase>(province => ({ type: 'increase', province }))
+export const EIGHTS = forEachProvince<Eight>(province => ({ type: 'eight', province }))
+export const INCREASES = forEachProvince<Increase>(province => ({ type: 'increase', province }))
 
 export const income: Phase<State, Choice, AmunReEvent> = {
   takes: ['done', 'eight', 'increase', 'sell'],

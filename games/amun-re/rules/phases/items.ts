@@ -8,7 +8,7 @@ import { allFreeFarms, stoneSupply } from '../provinces.ts'
 import type { AmunReEvent, Sell, State, Take } from '../types.ts'
 
 /** By how many items may be taken: every choice of up to so many. */
-const TAKES: readonly (readonly Take[])[] = [0, 1, 2, REWARDS[0]].map(most => {
+export const TAKES: readonly (readonly Take[])[] = [0, 1, 2, REWARDS[0]].map(most => {
   const takes: Take[] = []
   for (let cards = 0; cards <= most; cards++) {
     for (let farmers = 0; cards + farmers <= most; farmers++) {

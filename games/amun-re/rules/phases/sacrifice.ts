@@ -12,11 +12,11 @@ const offersWith = (correction: boolean): readonly Offer[] =>
   Array.from({ length: MOST_GOLD }, (_, i) => ({ type: 'offer', gold: i + 1, correction }))
 
 /** By gold - 1. */
-const PLAIN = offersWith(false)
-const CORRECTED = offersWith(true)
-const STEAL: Steal = { type: 'steal', correction: false }
-const STEAL_CORRECTED: Steal = { type: 'steal', correction: true }
-const ENCLOSURES: readonly Enclose[] = CARD_IDS.map(card => ({ type: 'enclose', card }))
+export const PLAIN = offersWith(false)
+export const CORRECTED = offersWith(true)
+export const STEAL: Steal = { type: 'steal', correction: false }
+export const STEAL_CORRECTED: Steal = { type: 'steal', correction: true }
+export const ENCLOSURES: readonly Enclose[] = CARD_IDS.map(card => ({ type: 'enclose', card }))
 
 export const sacrifice: Phase<State, Choice, AmunReEvent> = {
   takes: ['enclose', 'offer', 'sell', 'steal'],
@@ -76,7 +76,7 @@ function offerRefusal(state: State, seat: Seat, action: Offer | Steal): RuleId |
 }
 
 /** How many cards of a kind could still be enclosed: those in hand without the correction and what is enclosed already. */
-function spare(state: State, seat: Seat, kind: number): number {
+export function spare(state: State, seat: Seat, kind: number): number {
   const used = kind === CORRECTION ? state.correction[seat] : 0
   return state.held[seat][kind] - used - state.sold[seat][kind]
 }

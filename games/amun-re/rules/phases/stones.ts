@@ -20,7 +20,7 @@ import type { AmunReEvent, Builder, Buy, Done, Sell, State, Stone } from '../typ
 
 type Choice = Buy | Builder | Done | Sell | Stone
 
-const BUILDERS = forEachProvince<Builder>(province => ({ type: 'builder', province }))
+export const BUILDERS = forEachProvince<Builder>(province => ({ type: 'builder', province }))
 
 export const stones: Phase<State, Choice, AmunReEvent> = {
   takes: ['buy', 'builder', 'done', 'sell', 'stone'],
