@@ -26,24 +26,19 @@ function solve<S, A extends ActionBase, V extends Seated>(
   const other = 1 - trials.seat
   const sums: number[][][] = [] // by world, own choice, opposing choice
   const counts: number[] = []
-  for (let n = 0; ; n++) {
+  for (let n = 0, going = true; going; n++) {
     const kind = n % MOST_KINDS
     const world = trials.world(kind)
     const answers = optionsOf(trials, world, other)
-    const columns = Math.max(1, answers.length)
-    sums[kind] ??= choices.map(() => new Array<number>(columns).fill(0))
-    counts[kind] = (counts[kind] ?? 0) + 1
-    for (let i = 0; i < choices.length; i++) {
-      for (let j = 0; j < columns; j++) {
-        const state = trials.beginAt(world)
-        trials.act(state, trials.seat, choices[i])
-        if (j < answers.length && !trials.isEnd(state) && isAsked(trials, state, other))
-          trials.act(state, other, answers[j])
-        trials.finish(state)
-        sums[kind][i][j] += trials.shares[trials.seat]
-      }
+    const rows: number[][] = []
+    for (let i = 0; i < choices.length && (going || n === 0); i++) {
+      rows.push(rowOf(trials, world, choices[i], answers))
+      going = spend(rows[i].length)
     }
-    if (!spend(choices.length * columns)) break
+    // A world that was not finished in time does not count, except the first.
+    if (rows.length < choices.length) break
+    counts[kind] = (counts[kind] ?? 0) + 1
+    sums[kind] = sums[kind]?.map((row, i) => row.map((sum, j) => sum + rows[i][j])) ?? rows
   }
   const kinds: Kind[] = sums.map((rows, k) => ({
     odds: 1 / sums.length,
@@ -51,6 +46,25 @@ function solve<S, A extends ActionBase, V extends Seated>(
   }))
   const { weights } = bestMixture(kinds)
   return choices.map((action, i) => ({ action, weight: weights[i], value: worst(kinds, i) }))
+}
+
+/** What a choice brings against each answer in one world, by one trial each. */
+function rowOf<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  world: S,
+  choice: A,
+  answers: readonly A[],
+): number[] {
+  const other = 1 - trials.seat
+  // Where the other is not asked there is one trial all the same.
+  return Array.from({ length: Math.max(1, answers.length) }, (_, j) => {
+    const state = trials.beginAt(world)
+    trials.act(state, trials.seat, choice)
+    if (j < answers.length && !trials.isEnd(state) && isAsked(trials, state, other))
+      trials.act(state, other, answers[j])
+    trials.finish(state)
+    return trials.shares[trials.seat]
+  })
 }
 
 /** What a choice brings when every kind of opponent gives an average answer: tells good from bad where a mixture tells only right from wrong. */

@@ -36,23 +36,33 @@ export function thinker<S, A extends ActionBase, V extends Seated>(
       const trials = new Trials(skill, view, rng)
       const choices = trials.choices(legal)
       if (choices.length === 1) return choices[0]
-      const { knowledge } = skill
-      const world = trials.world()
-      const search = knowledge.sealed?.(world)
-        ? sealedSearch
-        : choices.length > (knowledge.wide ?? WIDE)
-          ? halve
-          : treeSearch
-      const verdicts = search(trials, choices, left)
-      const mixed = search === sealedSearch
-      return choose(verdicts, mixed, manner.temperature, rng)
+      const verdicts = search(trials, choices, left())
+      return choose(verdicts, isSealed(trials), manner.temperature, rng)
     },
   }
 }
 
-/** The same budget, counted from now, with a margin. */
-function running(budget: Budget): Budget {
-  return 'iterations' in budget ? budget : { ms: budget.ms * MARGIN, now: budget.now }
+/** Searches in the way that fits: a mixed strategy for a sealed choice, halving for many choices, otherwise a tree. */
+export function search<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  choices: readonly A[],
+  budget: Budget,
+): Verdict<A>[] {
+  if (isSealed(trials)) return sealedSearch(trials, choices, budget)
+  if (choices.length > (trials.knowledge.wide ?? WIDE)) return halve(trials, choices, budget)
+  return treeSearch(trials, choices, budget)
+}
+
+function isSealed<S, A extends ActionBase, V extends Seated>(trials: Trials<S, A, V>): boolean {
+  return trials.knowledge.sealed?.(trials.world()) ?? false
+}
+
+/** What is left of a budget since now, with a margin. */
+function running(budget: Budget): () => Budget {
+  if ('iterations' in budget) return () => budget
+  const { ms, now } = budget
+  const start = now()
+  return () => ({ ms: ms * MARGIN - (now() - start), now })
 }
 
 function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature: number, rng: Rng): A {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { botOf } from '../bots/index.ts'
+import { botNames, botOf, skillOf } from '../bots/index.ts'
 import { gameOf } from '../games/index.ts'
 import { BadInput, readSeats } from '../kernel/options.ts'
 import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
@@ -77,7 +77,9 @@ function pairingsOf(given: Arguments): Pairing[] {
   const seed = given.options.get('seed') ?? 'ladder'
   const command = given.options.get('bot')
   const text = given.options.get('pairing') ?? (command === undefined ? undefined : 'program,random')
-  const pairs = text === undefined ? PAIRINGS : [text.split(',')]
+  const rivals = botNames(game).filter(name => skillOf(game).knowledge.rivals?.[name])
+  const usual = [...PAIRINGS, ...rivals.map(rival => ['casual', rival])]
+  const pairs = text === undefined ? usual : [text.split(',')]
   return pairs.map(pair => {
     if (pair.length !== 2)
       throw new BadInput(`--pairing names two bots, such as strong,casual, not "${text}".`)

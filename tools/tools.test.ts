@@ -55,7 +55,7 @@ describe('bad input gets one sentence and exit code 2', () => {
     [
       'sim',
       ['aton', '--bots', 'genius'],
-      'There is no bot "genius"; there are random, greedy, plain, beginner, casual, solid, strong, expert.',
+      'There is no bot "genius"; there are random, greedy, plain, beginner, casual, solid, strong, expert, tablet.',
     ],
     ['sim', ['aton', '--bots', 'random,random,random'], '--bots names 3 bots for 2 seats'],
     ['sim', ['aton', '--options', '{"speed":1}'], 'Aton has no option "speed"; it has none.'],
