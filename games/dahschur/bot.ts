@@ -4,7 +4,8 @@ import { frameOf } from '../../kernel/flow.ts'
 import type { Rng, Seat } from '../../kernel/game.ts'
 import { bestAvenue, gemsWorth, liftWorth, placeWorth, swapWorth } from './bot/avenue.ts'
 import { cardWorth, chamberWorth } from './bot/cards.ts'
-import { evaluate } from './bot/evaluation.ts'
+import { evaluate, HIDDEN } from './bot/evaluation.ts'
+import { INPUTS, look, pour } from './bot/features.ts'
 import { bestBuy, buyWorth, hireWorth, stoneWorth } from './bot/market.ts'
 import { advanceWorth, buryWorth, offeringWorth } from './bot/tombs.ts'
 import { dahschur } from './rules/index.ts'
@@ -19,6 +20,14 @@ export const dahschurKnowledge: Knowledge<State, Action, View> = {
   prior,
   quick,
   key,
+  learning: {
+    inputs: INPUTS,
+    hidden: HIDDEN,
+    features(state, seat, into) {
+      look(state)
+      pour(state, seat, into)
+    },
+  },
 }
 
 /** How sharply the prior prefers what looks better: points for a factor of 2.7. */
