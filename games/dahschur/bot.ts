@@ -1,17 +1,14 @@
-/** How to play Dahschur well: what every choice is worth in recognition points, and what a position promises in the end. */
+/** How to play Dahschur well: which choices are worth considering, what each promises, and how a position is judged. */
 import type { Knowledge } from '../../bots/knowledge.ts'
 import { frameOf } from '../../kernel/flow.ts'
-import type { Rng, Seat } from '../../kernel/game.ts'
-import { bestAvenue, gemsWorth, liftWorth, placeWorth, swapWorth } from './bot/avenue.ts'
-import { cardWorth, chamberWorth } from './bot/cards.ts'
+import type { Seat } from '../../kernel/game.ts'
+import { appraise } from './bot/appraise.ts'
+import { liftWorth } from './bot/avenue.ts'
 import { evaluate, HIDDEN } from './bot/evaluation.ts'
 import { INPUTS, look, pour } from './bot/features.ts'
-import { bestBuy, buyWorth, hireWorth, stoneWorth } from './bot/market.ts'
-import { advanceWorth, buryWorth, offeringWorth } from './bot/tombs.ts'
+import { quick } from './bot/quick.ts'
 import { dahschur } from './rules/index.ts'
-import { foremostFree } from './rules/offerings.ts'
-import { sumOf } from './rules/pieces.ts'
-import { type Action, AREAS, type Area, type State, type View } from './rules/types.ts'
+import { type Action, AREAS, type State, type View } from './rules/types.ts'
 
 export const dahschurKnowledge: Knowledge<State, Action, View> = {
   horizon: () => ({ rounds: 1, choices: 80 }),
@@ -33,29 +30,10 @@ export const dahschurKnowledge: Knowledge<State, Action, View> = {
 /** How sharply the prior prefers what looks better: points for a factor of 2.7. */
 const SHARPNESS = 0.7
 
-/** How much the guesses of quick choices vary, in points. */
-const WHIM = 1
-
 function prior(state: State, seat: Seat, list: readonly Action[]): readonly number[] {
   const values = list.map(action => appraise(state, seat, action))
   const best = Math.max(...values)
   return values.map(value => 0.02 + Math.exp((value - best) / SHARPNESS))
-}
-
-/** The best by worth, a little whim added. */
-function quick(state: State, seat: Seat, rng: Rng): Action {
-  const list = choices(state, seat)
-  let best = list[0]
-  if (list.length === 1) return best
-  let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < list.length; i++) {
-    const value = appraise(state, seat, list[i]) + (rng.int(1024) / 1024) * WHIM
-    if (value > most) {
-      most = value
-      best = list[i]
-    }
-  }
-  return best
 }
 
 /** What is worth considering: no walk without a purchase if there is one, only the farthest advances, only swaps that touch the next plates. */
@@ -139,75 +117,6 @@ function fullest({ goods }: State, seat: Seat, list: readonly Action[]): Action 
     }
   }
   return best
-}
-
-/** About how many points a choice is worth, compared with the others of its step. */
-function appraise(state: State, seat: Seat, action: Action): number {
-  switch (action.type) {
-    case 'give':
-      return cardWorth(state, seat, action.card, true)
-    case 'lay':
-      return cardWorth(state, seat, action.card, false)
-    case 'use':
-      return useWorth(state, seat, state.row[action.from])
-    case 'area':
-      return areaWorth(state, seat, action, frameOf(state).card)
-    case 'move':
-      return action.buy ? buyWorth(state, seat, action.stall) : -Math.abs(action.stall - 3.5) * 0.1
-    case 'hire':
-      return hireWorth(state, seat)
-    case 'takeBack':
-      return stoneWorth(state, seat) - 0.02 * state.goods[seat * 6 + action.stall - 1]
-    case 'lift':
-      return liftWorth(state, seat, action.field - 1, frameOf(state).card)
-    case 'swap':
-      return swapWorth(state, seat, frameOf(state).at - 1, action.field - 1)
-    case 'place':
-      return placeWorth(state, seat, action.gems)
-    case 'advance':
-      return advanceWorth(state, seat, action.from, action.to)
-    case 'front':
-      return frontWorth(state, seat, action.from)
-    case 'gem':
-      return gemsWorth(state, seat, action.gem) - gemsWorth(state, seat, -1)
-    case 'take':
-      return takeWorth(state, seat, action.city, action.metal)
-    case 'entomb':
-      return chamberWorth(state, seat, action.card)
-    case 'bury':
-      return buryWorth(state, seat, action.door)
-    default:
-      return 0
-  }
-}
-
-/** Low cards do for the avenue, high ones for the rest: which comes first depends on whether gems are ready. */
-function useWorth(state: State, seat: Seat, card: number): number {
-  return bestAvenue(state, seat, card, false) > 2 ? -0.2 * card : 0.2 * card
-}
-
-function areaWorth(state: State, seat: Seat, { area }: Area, card: number): number {
-  switch (area) {
-    case 'market':
-      return bestBuy(state, seat, card)
-    case 'takeBack':
-      return stoneWorth(state, seat)
-    case 'avenue':
-      return bestAvenue(state, seat, card, true)
-    default:
-      return offeringWorth(state, seat) + 0.08 * card
-  }
-}
-
-function frontWorth(state: State, seat: Seat, from: number): number {
-  return advanceWorth(state, seat, from, foremostFree(state))
-}
-
-/** Gold before silver; silver rather where one's own sum does not need it. */
-function takeWorth(state: State, seat: Seat, city: number, metal: string): number {
-  if (metal === 'gold') return 3.6
-  const both = state.metals[state.cities.indexOf(city)] === 3
-  return sumOf(state, seat) === city && !both ? 0.5 : both ? 1.4 : 1.6
 }
 
 /** A number for every action there is. */
