@@ -18,6 +18,12 @@ export interface Manner {
 /** Choices tried less than this part of the most tried one are not chosen: too little is known about them. */
 const TOO_FEW = 0.1
 
+/** A choice that a mixed strategy plays more rarely than this is left out: that much is the error of its payoffs. */
+const RARE = 0.02
+
+/** At this temperature a sealed choice follows the mixed strategy and one's own taste equally often. */
+const EVEN = 0.1
+
 /** Unless the knowledge says otherwise, more choices than this are halved instead of searched. */
 const WIDE = 60
 
@@ -66,21 +72,18 @@ function running(budget: Budget): () => Budget {
 }
 
 function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature: number, rng: Rng): A {
+  const mixture = verdicts.map(({ weight }) => (weight < RARE ? 0 : weight))
+  if (temperature === 0 && mixed) return sample(verdicts, mixture, rng)
+  if (temperature === 0) return verdicts.reduce((best, one) => (one.weight > best.weight ? one : best)).action
   const top = Math.max(...verdicts.map(({ weight }) => weight))
-  if (temperature === 0) {
-    if (mixed)
-      return sample(
-        verdicts,
-        verdicts.map(({ weight }) => (weight < 0.02 ? 0 : weight)),
-        rng,
-      )
-    return verdicts.reduce((best, one) => (one.weight > best.weight ? one : best)).action
-  }
-  const tried = mixed ? verdicts : verdicts.filter(({ weight }) => weight >= top * TOO_FEW)
-  const best = Math.max(...tried.map(({ value }) => value))
+  const known = verdicts.filter(({ weight }) => mixed || weight >= top * TOO_FEW)
+  const best = Math.max(...known.map(({ value }) => value))
+  const taste = known.map(({ value }) => Math.exp((value - best) / temperature))
+  if (!mixed) return sample(known, taste, rng)
+  const sum = taste.reduce((total, weight) => total + weight, 0)
   return sample(
-    tried,
-    tried.map(({ value, weight }) => Math.exp((value - best) / temperature) + (mixed ? weight : 0)),
+    verdicts,
+    mixture.map((weight, i) => weight + ((temperature / EVEN) * taste[i]) / sum),
     rng,
   )
 }

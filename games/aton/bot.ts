@@ -34,6 +34,7 @@ export const atonKnowledge: Knowledge<State, Action, View> = {
   learning: {
     inputs: INPUTS,
     hidden: HIDDEN,
+    weights: WEIGHTS,
     features(state, seat, into) {
       look(state)
       pour(state, seat, into)
@@ -47,6 +48,10 @@ export const atonKnowledge: Knowledge<State, Action, View> = {
     return action.type === 'allocate'
       ? action.cards[0] * 64 + action.cards[1] * 16 + action.cards[2] * 4 + action.cards[3]
       : -1
+  },
+  position(state) {
+    const { phase, left } = frameOf(state)
+    return `${phase}${left}${state.stones}`
   },
   sound,
   rivals: { tablet },
