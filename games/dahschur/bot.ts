@@ -41,7 +41,8 @@ function choices(state: State, seat: Seat): readonly Action[] {
   const list = dahschur.legal(state, seat)
   switch (frameOf(state).phase) {
     case 'area':
-      return list.slice(0, -1)
+    case 'tribute':
+      return withoutLast(list)
     case 'market':
       return purchases(list)
     case 'avenue':
@@ -53,7 +54,6 @@ function choices(state: State, seat: Seat): readonly Action[] {
     case 'regain':
       return [fullest(state, seat, list)]
     case 'reward':
-    case 'tribute':
     case 'bury':
     case 'consolation':
       return list.length > 1 ? list.slice(0, -1) : list
@@ -62,8 +62,26 @@ function choices(state: State, seat: Seat): readonly Action[] {
   }
 }
 
+/** The lists of these steps are shared by all positions: each is cut once. */
+const cut = new Map<readonly Action[], readonly Action[]>()
+
+/** All but the last choice of a shared list: passing. */
+function withoutLast(list: readonly Action[]): readonly Action[] {
+  if (list.length === 1) return list
+  let rest = cut.get(list)
+  if (!rest) {
+    rest = list.slice(0, -1)
+    cut.set(list, rest)
+  }
+  return rest
+}
+
 function purchases(list: readonly Action[]): readonly Action[] {
-  const buys = list.filter(action => action.type === 'move' && action.buy)
+  const buys: Action[] = []
+  for (let i = 0; i < list.length; i++) {
+    const action = list[i]
+    if (action.type === 'move' && action.buy) buys.push(action)
+  }
   return buys.length > 0 ? buys : list
 }
 
@@ -71,19 +89,26 @@ function purchases(list: readonly Action[]): readonly Action[] {
 const NEAR = 4
 const SWAPS = 3
 
+/** The numbers of gems that fit, and the best few plates to lift. */
 function openings(state: State, seat: Seat, list: readonly Action[]): readonly Action[] {
   const { card, at } = frameOf(state)
+  const { built, gems } = state
   if (at > 0) return list
-  const places = list.filter(action => action.type === 'place')
+  // Whoever has no gem to place has nothing to swap for.
+  if (gems[seat * 3] + gems[seat * 3 + 1] + gems[seat * 3 + 2] === 0) return [list[0]]
+  const few: Action[] = []
   const lifts: { action: Action; value: number }[] = []
-  for (const action of list) {
-    if (action.type !== 'lift' || action.field > state.built + NEAR) continue
-    const value = liftWorth(state, seat, action.field - 1, card)
-    if (value > -0.5) lifts.push({ action, value })
+  for (let i = 0; i < list.length; i++) {
+    const action = list[i]
+    if (action.type === 'place') few.push(action)
+    else if (action.type === 'lift' && action.field <= built + NEAR) {
+      const value = liftWorth(state, seat, action.field - 1, card)
+      if (value > -0.5) lifts.push({ action, value })
+    } else break
   }
   lifts.sort((a, b) => b.value - a.value)
-  const few = lifts.slice(0, SWAPS).map(({ action }) => action)
-  return places.length + few.length > 0 ? [...places, ...few] : list.slice(0, 1)
+  for (let i = 0; i < lifts.length && i < SWAPS; i++) few.push(lifts[i].action)
+  return few.length > 0 ? few : [list[0]]
 }
 
 function exchanges(state: State, seat: Seat, list: readonly Action[]): readonly Action[] {

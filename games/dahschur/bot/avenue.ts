@@ -92,13 +92,17 @@ export const found = { value: 0, gems: 0, first: 0, second: 0 }
 /** Looks for the best avenue action: as the plates lie, or with a swap that lets more gems fit. */
 export function bestAvenue(state: State, seat: Seat, card: number, canSwap: boolean): number {
   const { plates, built, gems } = state
-  found.gems = weighPlacing(state, seat, 0, 0)
-  found.value = found.gems > 0 ? balance[found.gems] : -1
+  found.gems = 0
+  found.value = -1
   found.first = 0
   found.second = 0
   const count = gems[seat * 3] + gems[seat * 3 + 1] + gems[seat * 3 + 2]
+  if (count === 0) return found.value
+  found.gems = weighPlacing(state, seat, 0, 0)
+  if (found.gems > 0) found.value = balance[found.gems]
+  if (!canSwap) return found.value
   const fit = countFitting(state, seat, 0, 0)
-  if (!canSwap || count <= fit || fit === MOST_GEMS) return found.value
+  if (count <= fit || fit === MOST_GEMS) return found.value
   // Only the first plate that does not fit need be replaced.
   const first = built + fit
   const end = Math.min(plates.length, first + card + 1)

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/game.ts'
 import { ROUNDS } from '../rules/data.ts'
 import { has } from '../rules/sets.ts'
-import type { Frame, State } from '../rules/types.ts'
+import type { State } from '../rules/types.ts'
 
 /** By number of players: what a point for one of the others costs oneself. */
 export const RIVAL = [0, 0, 1, 0.55, 0.4] as const
@@ -13,27 +13,30 @@ export const STONE = 0.22
 /** How many rounds follow the present one. */
 export const roundsLeft = (state: State): number => ROUNDS[state.hands.length] - state.round
 
-/** What follows when everybody has been active. */
-const PHASE_2: ReadonlySet<Frame['phase']> = new Set([
-  'third',
-  'roll',
-  'reward',
-  'consolation',
-  'tribute',
-  'disc',
-  'chamber',
-  'cities',
-  'bury',
-])
-
 /** How many turns a player still has, the present one included. */
 export function turnsLeft(state: State, seat: Seat): number {
-  const seats = state.hands.length
-  const place = (seat - state.start + seats) % seats
-  const active = (state.active - state.start + seats) % seats
-  return (
-    roundsLeft(state) + (place >= active && !PHASE_2.has(state.flow[state.flow.length - 1].phase) ? 1 : 0)
-  )
+  const { start, active, hands } = state
+  const place = seat < start ? seat + hands.length : seat
+  const now = active < start ? active + hands.length : active
+  return roundsLeft(state) + (place > now || (place === now && !isPhase2(state)) ? 1 : 0)
+}
+
+/** Whether everybody has been active. */
+function isPhase2({ flow }: State): boolean {
+  switch (flow[flow.length - 1].phase) {
+    case 'third':
+    case 'roll':
+    case 'reward':
+    case 'consolation':
+    case 'tribute':
+    case 'disc':
+    case 'chamber':
+    case 'cities':
+    case 'bury':
+      return true
+    default:
+      return false
+  }
 }
 
 /** How many own cards a player has still to put down in this round, those in the gift row not counted. */
