@@ -58,7 +58,7 @@ function countFitting({ gems, plates, built }: State, seat: Seat, first: number,
 }
 
 /** The largest number of stones of a player at one stall. */
-function mostStones({ goods }: State, seat: Seat): number {
+export function mostStones({ goods }: State, seat: Seat): number {
   let most = 0
   for (let i = seat * STALLS; i < (seat + 1) * STALLS; i++) if (goods[i] > most) most = goods[i]
   return most
@@ -126,7 +126,7 @@ export function placeWorth(state: State, seat: Seat, gems: number): number {
   return balance[gems]
 }
 
-/** What a swap brings: the best placing after it, and a little for having one's own plates nearer than others'. */
+/** What a swap brings: the best placing after it. */
 export function swapWorth(state: State, seat: Seat, first: number, second: number): number {
   const k = weighPlacing(state, seat, first, second)
   return k > 0 ? balance[k] : -0.5

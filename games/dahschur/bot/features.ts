@@ -1,9 +1,9 @@
 /** What the evaluation is told about a seat's position at the start of a round. */
 import type { Seat } from '../../../kernel/game.ts'
-import { DISCS, POINT_RULES, STALLS } from '../rules/data.ts'
+import { DISCS, POINT_RULES } from '../rules/data.ts'
 import { has } from '../rules/sets.ts'
 import type { State } from '../rules/types.ts'
-import { gemsWorth } from './avenue.ts'
+import { gemsWorth, mostStones } from './avenue.ts'
 import { goldenSums, tributeHope } from './cards.ts'
 import { roundsLeft } from './course.ts'
 import { tombWorth } from './tombs.ts'
@@ -102,10 +102,4 @@ function pourPlates({ plates, built, hands }: State, seat: Seat, into: Float64Ar
   into[34] = soon / 2
   into[35] = far / 3
   into[36] = (near + soon) / 4
-}
-
-function mostStones({ goods }: State, seat: Seat): number {
-  let most = 0
-  for (let i = seat * STALLS; i < (seat + 1) * STALLS; i++) if (goods[i] > most) most = goods[i]
-  return most
 }
