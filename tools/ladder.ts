@@ -1,6 +1,6 @@
 /** Plays bots against each other in duplicate and prints how strong they are: npm run ladder -- aton --games 200 --pairing strong,casual. */
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { botNames, botOf, skillOf } from '../bots/index.ts'
 import { gameOf } from '../games/index.ts'
@@ -10,7 +10,7 @@ import { Match, type Pairing } from './ladder/pairing.ts'
 import { type Result, ratings, type Share, shareOf } from './ladder/statistics.ts'
 
 const USAGE =
-  'npm run ladder -- <game> [--seats N] [--games N] [--scale N] [--pairing a,b] [--seed S] [--workers N] [--bot "command"] [--write docs/bots.md]'
+  'npm run ladder -- <game> [--seats N] [--games N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--write docs/bots.md]'
 
 const OPTIONS = ['seats', 'games', 'scale', 'pairing', 'seed', 'workers', 'bot', 'write', 'part']
 
@@ -41,6 +41,9 @@ main(async () => {
     for await (const result of blocksOf(pairings[0], from, step, blocks)) console.log(JSON.stringify(result))
     return
   }
+  const file = given.options.get('write')
+  if (file !== undefined && !existsSync(file))
+    throw new BadInput(`There is no file "${file}" to write the table to.`)
   const workers = numberOption(given, 'workers', 1, 1, 64)
   const rows: Row[] = []
   const all: Result[] = []
@@ -60,7 +63,6 @@ main(async () => {
   }
   const rated = ratings(all)
   if (rated.size > 2) console.log([...rated].map(([name, rating]) => `${name} ${rating}`).join(', '))
-  const file = given.options.get('write')
   if (file !== undefined) writeTable(file, rows, rated)
 })
 
@@ -79,7 +81,7 @@ function pairingsOf(given: Arguments): Pairing[] {
   const text = given.options.get('pairing') ?? (command === undefined ? undefined : 'program,random')
   const rivals = botNames(game).filter(name => skillOf(game).knowledge.rivals?.[name])
   const usual = [...PAIRINGS, ...rivals.map(rival => ['casual', rival])]
-  const pairs = text === undefined ? usual : [text.split(',')]
+  const pairs = text === undefined ? usual : text.split(' ').map(pair => pair.split(','))
   return pairs.map(pair => {
     if (pair.length !== 2)
       throw new BadInput(`--pairing names two bots, such as strong,casual, not "${text}".`)

@@ -62,6 +62,13 @@ describe('bad input gets one sentence and exit code 2', () => {
     ['sim', ['aton', '--fast', '1'], 'There is no option --fast.'],
     ['sim', ['aton', 'horus'], '"horus" is one word too many.'],
     ['bench', ['senet'], 'There is no game "senet"'],
+    [
+      'ladder',
+      ['aton', '--pairing', 'strong'],
+      '--pairing names two bots, such as strong,casual, not "strong".',
+    ],
+    ['ladder', ['aton', '--write', 'nowhere.md'], 'There is no file "nowhere.md"'],
+    ['train', ['senet'], 'There is no game "senet"'],
     ['golden', ['aton', '--record', 'some'], '--record must be all or missing, not "some".'],
     ['replay', ['nowhere.jsonl'], 'There is no file "nowhere.jsonl"'],
     ['replay', ['README.md'], 'This is not a match file'],

@@ -108,8 +108,8 @@ function shuffle(lessons: Lesson[], rng: Rng): void {
 }
 
 function sourceOf(weights: Float64Array, game: string, games: number, iterations: number): string {
-  const numbers = Array.from(weights, weight => Number(weight.toFixed(3)))
-  return `/** Weights of the evaluation, learned by npm run train -- ${game} --games ${games} --iterations ${iterations}. */\n// biome-ignore format: a table\nexport const WEIGHTS: readonly number[] = [\n${lines(numbers)}\n]\n`
+  const numbers = Array.from(weights, weight => Math.round(1000 * weight))
+  return `/** Weights of the evaluation, learned by npm run train -- ${game} --games ${games} --iterations ${iterations}. */\n// biome-ignore format: a table\nexport const WEIGHTS: readonly number[] = [\n${lines(numbers)}\n].map(thousandths => thousandths / 1000)\n`
 }
 
 function lines(numbers: readonly number[]): string {
