@@ -15,6 +15,7 @@ export const dahschurKnowledge: Knowledge<State, Action, View> = {
   evaluate,
   choices,
   prior,
+  curiosity: 0.4,
   quick,
   key,
   learning: {
