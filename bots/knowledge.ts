@@ -32,6 +32,9 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
   /** How promising each of these choices looks: positive numbers, only their proportions count. Decides what is tried first and most. */
   prior?(state: S, seat: Seat, choices: readonly A[]): readonly number[]
 
+  /** How strongly the prior draws the search against what was found out; less lets small differences decide sooner. */
+  readonly curiosity?: number
+
   /** One sensible choice for a trial, cheaply, without listing all; it should vary with the random source where choices are close. */
   quick?(state: S, seat: Seat, rng: Rng): A
 

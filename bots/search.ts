@@ -6,7 +6,7 @@ import type { ActionBase, Seat } from '../kernel/game.ts'
 import { Account, type Budget } from './bot.ts'
 import type { Seated, Trials, Verdict } from './trial.ts'
 
-/** How strongly untried choices draw the search, with a prior and without one. */
+/** How strongly untried choices draw the search, with a prior (unless the knowledge says otherwise) and without one. */
 const CURIOSITY_WITH_PRIOR = 1.2
 const CURIOSITY = 0.5
 
@@ -71,7 +71,11 @@ class Tree<S, A extends ActionBase, V extends Seated> {
   private readonly open: Edge<A>[] = []
   private readonly shared = new Map<string, Node<A>>()
 
-  constructor(private readonly trials: Trials<S, A, V>) {}
+  private readonly curiosity: number
+
+  constructor(private readonly trials: Trials<S, A, V>) {
+    this.curiosity = trials.knowledge.curiosity ?? CURIOSITY_WITH_PRIOR
+  }
 
   trial(root: Node<A>, choices: readonly A[]): void {
     const { trials, path, nodes, actors } = this
@@ -163,7 +167,7 @@ class Tree<S, A extends ActionBase, V extends Seated> {
 
   /** The prior draws the search first, what was found out later. Untried choices count as what the node is worth so far, and a little less. */
   private byPrior(node: Node<A>): Edge<A> {
-    const { open } = this
+    const { open, curiosity } = this
     const untried = node.visits > 0 ? node.total / node.visits - 0.05 : 0.5
     let best = open[0]
     let bestScore = -1
@@ -171,7 +175,7 @@ class Tree<S, A extends ActionBase, V extends Seated> {
       const edge = open[i]
       edge.available++
       const mean = edge.visits > 0 ? edge.total / edge.visits : untried
-      const score = mean + (CURIOSITY_WITH_PRIOR * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits)
+      const score = mean + (curiosity * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits)
       if (score > bestScore) {
         best = edge
         bestScore = score

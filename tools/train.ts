@@ -47,7 +47,8 @@ main(() => {
     console.log(`epoch ${epoch + 1}: loss ${loss.toFixed(4)}, held back ${learner.loss(held).toFixed(4)}`)
   }
   const file = given.options.get('write')
-  if (file !== undefined) writeFileSync(file, sourceOf(learner.weights, given.words[0], count, iterations))
+  if (file !== undefined)
+    writeFileSync(file, sourceOf(learner.weights, `${given.words[0]} --seats ${seats}`, count, iterations))
 })
 
 /** The rate of learning falls with time. */
