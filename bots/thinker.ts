@@ -64,7 +64,9 @@ function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature:
         verdicts.map(({ weight }) => (weight < 0.02 ? 0 : weight)),
         rng,
       )
-    return verdicts.reduce((best, one) => (one.weight > best.weight ? one : best)).action
+    return verdicts.reduce((best, one) =>
+      one.weight > best.weight || (one.weight === best.weight && one.value > best.value) ? one : best,
+    ).action
   }
   const tried = mixed ? verdicts : verdicts.filter(({ weight }) => weight >= top * TOO_FEW)
   const best = Math.max(...tried.map(({ value }) => value))

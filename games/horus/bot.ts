@@ -1,0 +1,142 @@
+/**
+ * How Horus is played well. Few of the many positions differ in effect, so the best by what tile, card and stone bring together are tried
+ * evenly and halved again and again, in trials of a few turns that everybody plays by such plans.
+ */
+import type { Knowledge } from '../../bots/knowledge.ts'
+import { frameOf } from '../../kernel/flow.ts'
+import type { Rng, Seat } from '../../kernel/game.ts'
+import { pick } from '../../kernel/rng.ts'
+import { rankLayings } from './bot/layings.ts'
+import { Planner } from './bot/planner.ts'
+import { CARD_KINDS, STACKS, TERRAINS } from './rules/data.ts'
+import { horus } from './rules/index.ts'
+import { layings, refusal } from './rules/laying.ts'
+import { wantedSize } from './rules/stones.ts'
+import type { Action, State, View } from './rules/types.ts'
+
+/** How many choices are tried at most. */
+const TOP = 12
+
+/** In trials, plans that differ by less than this many points are played about equally often. */
+const NOISE = 0.8
+
+/** Of a necropolis or river tile in a trial: how many positions are looked at. */
+const planner = new Planner()
+
+export const knowledge: Knowledge<State, Action, View> = {
+  horizon: seats => ({ rounds: seats === 2 ? 3 : 3, choices: 100 }),
+  clock: state => state.turn,
+
+  evaluate(state, shares) {
+    const { prospect } = planner
+    prospect.survey(state)
+    for (let seat = 0; seat < shares.length; seat++) shares[seat] = prospect.shares[seat]
+  },
+
+  choices(state, seat) {
+    const frame = frameOf(state)
+    if (frame.phase === 'lay') return rankLayings(state, seat, planner).slice(0, TOP)
+    const legal = horus.legal(state, seat)
+    if (legal.length <= TOP) return legal
+    planner.begin(state, seat)
+    const gains = new Map(legal.map(action => [action, gainOf(action)]))
+    return [...legal].sort((a, b) => (gains.get(b) ?? 0) - (gains.get(a) ?? 0)).slice(0, TOP)
+  },
+
+  quick(state, seat, rng) {
+    const { phase, what } = frameOf(state)
+    if (phase === 'lay')
+      return what < TERRAINS ? quickLaying(state, seat, rng) : pick(rng, layings(state.board, what))
+    if (phase === 'play') return quickPlay(state, seat, rng)
+    if (phase === 'take') return quickTake(state, seat, rng)
+    const legal = horus.legal(state, seat)
+    if (phase === 'use' || phase === 'replace') return pick(rng, legal)
+    planner.begin(state, seat)
+    return best(legal, gainOf, rng)
+  },
+
+  key(action) {
+    if (action.type === 'lay') return action.at
+    if (action.type === 'play') return action.card
+    if (action.type === 'nile') return CARD_KINDS
+    if (action.type === 'take') return action.stack
+    if (action.type === 'replace') return action.end
+    if (action.type === 'use') return action.as
+    return 'region' in action ? action.region : 0
+  },
+
+  wide: 1,
+  top: TOP,
+}
+
+/** What a stone set, lifted or put down again brings. */
+function gainOf(action: Action): number {
+  if (action.type === 'stone' || action.type === 'move') return planner.stone(action.region, 1)
+  return action.type === 'lift' ? planner.stone(action.region, -1) : 0
+}
+
+/** The one that brings most, give or take some chance. */
+function best(choices: readonly Action[], gain: (action: Action) => number, rng: Rng): Action {
+  let found = choices[0]
+  let most = Number.NEGATIVE_INFINITY
+  for (const action of choices) {
+    const gained = gain(action) + noise(rng)
+    if (gained <= most) continue
+    found = action
+    most = gained
+  }
+  return found
+}
+
+const noise = (rng: Rng): number => (rng.int(1024) * NOISE) / 1024
+
+function quickLaying(state: State, seat: Seat, rng: Rng): Action {
+  const { board, flow, played } = state
+  const { what } = frameOf(state)
+  planner.begin(state, seat)
+  const ground = planner.ground(what)
+  const isFirst = flow[0].phase === 'play'
+  const wanted = isFirst ? 0 : wantedSize(state, played)
+  let effect = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let one = 0; one < ground.count; one++) {
+    const gain =
+      (isFirst ? planner.firstLaying(what, one) : planner.layingWithStone(what, one, wanted)) + noise(rng)
+    if (gain <= most) continue
+    effect = one
+    most = gain
+  }
+  const at = board.open[ground.positionOf(effect, board.open, rng)]
+  if (refusal(board, what, at) === undefined) return { type: 'lay', at }
+  return pick(rng, layings(board, what))
+}
+
+function quickPlay(state: State, seat: Seat, rng: Rng): Action {
+  planner.begin(state, seat)
+  const hand = state.hands[seat]
+  let found = -1
+  let most = state.nile[seat] > 0 ? planner.nile() + noise(rng) : Number.NEGATIVE_INFINITY
+  for (let card = 0; card < CARD_KINDS; card++) {
+    if (hand[card] === 0) continue
+    const gain = planner.card(card) + noise(rng)
+    if (gain <= most) continue
+    found = card
+    most = gain
+  }
+  return found < 0 ? { type: 'nile' } : { type: 'play', card: found }
+}
+
+function quickTake(state: State, seat: Seat, rng: Rng): Action {
+  planner.begin(state, seat)
+  const wanted = wantedSize(state, state.played)
+  let found = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let stack = 0; stack < STACKS; stack++) {
+    if (state.stacks[stack] === 0) continue
+    const gain = planner.stack(stack, wanted) + noise(rng)
+    if (gain <= most) continue
+    found = stack
+    most = gain
+  }
+  return { type: 'take', stack: found }
+}
