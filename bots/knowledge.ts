@@ -7,6 +7,13 @@ export interface Horizon {
   readonly choices: number
 }
 
+/** The input of a network: so many numbers about a position between two rounds, from one seat. */
+export interface Learning<S> {
+  readonly inputs: number
+  readonly hidden: number
+  features(state: S, seat: Seat, into: Float64Array): void
+}
+
 /**
  * Knowledge of one game. Only `horizon` and `evaluate` are needed; the rest makes the search quicker or surer, in the order given here.
  * Everything but `sound` is asked about imagined worlds, never about the real state, and must leave them unchanged (`reopen` apart).
@@ -40,6 +47,9 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
 
   /** Takes back, in an imagined world, what others than this seat have already sealed, so that the solver can choose it for them. */
   reopen?(state: S, seat: Seat): void
+
+  /** What a learned evaluation is told about a seat's position, for the program that trains it (tools/train.ts). */
+  readonly learning?: Learning<S>
 
   /** With more choices than this, the best ones by `prior` are tried evenly and halved again and again, instead of searched as a tree. */
   readonly wide?: number

@@ -1,7 +1,10 @@
 /** The registry of what is known about playing each game well; a game that is not in it is played after its forecast. */
 import type { Knowledge } from '../bots/knowledge.ts'
+import { atonKnowledge } from './aton/bot.ts'
 
-const known: Readonly<Record<string, Knowledge>> = {}
+const known: Readonly<Record<string, Knowledge>> = {
+  aton: atonKnowledge as Knowledge,
+}
 
 export function knowledgeOf(game: string): Knowledge | undefined {
   return known[game]

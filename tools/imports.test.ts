@@ -15,7 +15,7 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   {
     name: 'bot of a game',
     files: /^games\/[\w-]+\/bot(\.ts$|\/)/,
-    may: from => new RegExp(`^(kernel/|bots/knowledge|${gameOf(from)}(rules/|bot/))`),
+    may: from => new RegExp(`^(kernel/|bots/(knowledge|network)|${gameOf(from)}(rules/|bot/))`),
   },
   {
     name: 'golden plans',
