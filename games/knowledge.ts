@@ -1,9 +1,11 @@
 /** The registry of what is known about playing each game well; a game that is not in it is played after its forecast. */
 import type { Knowledge } from '../bots/knowledge.ts'
 import { atonKnowledge } from './aton/bot.ts'
+import { horusKnowledge } from './horus/bot.ts'
 
 const known: Readonly<Record<string, Knowledge>> = {
   aton: atonKnowledge as Knowledge,
+  horus: horusKnowledge as Knowledge,
 }
 
 export function knowledgeOf(game: string): Knowledge | undefined {

@@ -23,7 +23,7 @@ const NOISE = 0.8
 /** Of a necropolis or river tile in a trial: how many positions are looked at. */
 const planner = new Planner()
 
-export const knowledge: Knowledge<State, Action, View> = {
+export const horusKnowledge: Knowledge<State, Action, View> = {
   horizon: seats => ({ rounds: seats === 2 ? 3 : 3, choices: 100 }),
   clock: state => state.turn,
 
