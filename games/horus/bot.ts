@@ -17,14 +17,16 @@ import type { Action, State, View } from './rules/types.ts'
 /** How many choices are tried at most. */
 const TOP = 12
 
-/** In trials, plans that differ by less than this many points are played about equally often. */
-const NOISE = 0.8
+/** How many turns a trial goes on for, the current one included. */
+const TURNS = 3
 
-/** Of a necropolis or river tile in a trial: how many positions are looked at. */
+/** In trials, plans that differ by less than this many points are played about equally often. */
+const NOISE = 0.4
+
 const planner = new Planner()
 
 export const horusKnowledge: Knowledge<State, Action, View> = {
-  horizon: seats => ({ rounds: seats === 2 ? 3 : 3, choices: 100 }),
+  horizon: () => ({ rounds: TURNS, choices: Number.POSITIVE_INFINITY }),
   clock: state => state.turn,
 
   evaluate(state, shares) {

@@ -1,15 +1,15 @@
 /** The rest of a turn, planned: what each card, each place for its tile and each region for the stone would bring, taken together. */
 import type { Seat } from '../../../kernel/game.ts'
 import { BY_RIVER } from '../rules/board.ts'
-import { cornerOf, middleOf } from '../rules/cards.ts'
-import { ANY_SIZE, ANY_STACK, CARD_KINDS, LARGEST_OPEN, NECROPOLIS, TERRAINS } from '../rules/data.ts'
+import { middleOf } from '../rules/cards.ts'
+import { ANY_STACK, CARD_KINDS, LARGEST_OPEN, NECROPOLIS, TERRAINS } from '../rules/data.ts'
 import { BITS, hasFreeTile, isRegion, stonesOf, wantedSize } from '../rules/stones.ts'
 import type { State } from '../rules/types.ts'
 import { drawPositions, Ground } from './ground.ts'
-import { ANY_SIZE_CARD, Prospect } from './prospect.ts'
+import { Prospect } from './prospect.ts'
 
-/** What it means to end the match with this turn: more than a turn could bring, for better or worse. */
-const END_OF_MATCH = 6
+/** What it means to end the match with this turn, for better or worse. */
+const END_OF_MATCH = 2
 
 /** A region of any open size will do. */
 const ANY = 0
@@ -71,7 +71,7 @@ export class Planner {
     const { state } = this
     const wanted = wantedSize(state, card)
     const middle = middleOf(card)
-    const held = cornerOf(card) === ANY_SIZE ? ANY_SIZE_CARD * this.prospect.doubt : 0
+    const held = this.prospect.horusCard(card)
     if (middle !== ANY_STACK) return this.laying(middle, wanted) - held
     let best = UNPLANNED
     for (let stack = 0; stack <= NECROPOLIS; stack++)

@@ -3,7 +3,8 @@
  * left; and how much a point more or less for anybody means to the seat that has to choose.
  */
 import type { Seat } from '../../../kernel/game.ts'
-import { ANY_SIZE, CORNERS, HIGHEST_VALUE, LARGEST_OPEN } from '../rules/data.ts'
+import { cornerOf, middleOf } from '../rules/cards.ts'
+import { ANY_STACK, CARD_KINDS, HIGHEST_VALUE, LARGEST_OPEN } from '../rules/data.ts'
 import { pointsFor } from '../rules/score.ts'
 import { BITS, stonesOf } from '../rules/stones.ts'
 import type { State } from '../rules/types.ts'
@@ -20,9 +21,10 @@ const CLOSED_GROWTH = 0.4
 /** With this many turns left for each seat, half of the uncertainty is left. */
 const HALF = 2
 
-/** What cards are worth as long as they are held. */
-const NILE_CARD = 2
-export const ANY_SIZE_CARD = 0.5
+/** What cards are worth as long as they are held, by their corners: few regions stay small, and a "?" always fits. */
+const CORNER_CARDS = [-0.6, -0.2, 0, 0.1, 0.5, 1.2]
+const ANY_STACK_CARD = 0.3
+const NILE_CARD = 5
 
 /** How far points spread: a lead of so many makes a first place 2.7 times as likely, at the very end and for every turn left. */
 const LAST_SPREAD = 3
@@ -69,12 +71,17 @@ export class Prospect {
     }
     for (let seat = 0; seat < seats; seat++) {
       totals[seat] = nile[seat] * this.nileCard()
-      for (let card = ANY_SIZE; card < hands[seat].length; card += CORNERS)
-        totals[seat] += hands[seat][card] * ANY_SIZE_CARD * this.doubt
+      for (let card = 0; card < CARD_KINDS; card++)
+        if (hands[seat][card] > 0) totals[seat] += hands[seat][card] * this.horusCard(card)
     }
     for (let region = 0; region < board.held.length; region++)
       if (board.held[region] > 0) this.add(board.size[region], board.held[region], board.marks[region])
     this.share(LAST_SPREAD + TURN_SPREAD * Math.sqrt(left))
+  }
+
+  /** What a Horus card is worth as long as it is held. */
+  horusCard(card: number): number {
+    return this.doubt * (CORNER_CARDS[cornerOf(card)] + (middleOf(card) === ANY_STACK ? ANY_STACK_CARD : 0))
   }
 
   nileCard(): number {
