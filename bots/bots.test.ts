@@ -4,48 +4,76 @@ import { gameOf, games } from '../games/index.ts'
 import type { AnyGame, Seat } from '../kernel/game.ts'
 import { readOptions } from '../kernel/options.ts'
 import { pick, seeded } from '../kernel/rng.ts'
-import { account } from './bot.ts'
-import { botOf } from './index.ts'
+import { Account } from './bot.ts'
+import { botNames, botOf } from './index.ts'
 import { playMatch } from './match.ts'
 
-const NAMES = ['random', 'greedy']
 const scale = Number(process.env.ITERU_SCALE ?? 1)
 
-/** Positions from a random match in which a seat has a choice. */
-function choices(game: AnyGame, seats: number, seed: string): { state: unknown; seat: Seat }[] {
-  const rng = seeded(seed)
-  const state = game.setup(seats, readOptions(game.meta, {}))
-  const found: { state: unknown; seat: Seat }[] = []
-  for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-    if (turn.kind === 'chance') {
-      game.apply(state, 'chance', game.chance(state, rng))
-      continue
+/** How many positions of each game a bot is tested on. A level is a budget and a temperature: casual and strong stand for all five. */
+const POSITIONS: Readonly<Record<string, number>> = {
+  casual: 60,
+  strong: 120,
+  plain: 8,
+  greedy: 8,
+  random: 30,
+}
+
+/** Positions from random matches, at every seat count in turn, in which a seat has a choice. */
+function* choices(game: AnyGame, count: number): Generator<{ state: unknown; seat: Seat }> {
+  const rng = seeded(`choices ${game.meta.id}`)
+  const { min, max } = game.meta.seats
+  let found = 0
+  for (let match = 0; ; match++) {
+    const state = game.setup(min + (match % (max - min + 1)), readOptions(game.meta, {}))
+    for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
+      if (turn.kind === 'chance') {
+        game.apply(state, 'chance', game.chance(state, rng))
+        continue
+      }
+      const seat = pick(rng, turn.seats)
+      const legal = game.legal(state, seat)
+      if (legal.length > 1 && rng.int(12) === 0) {
+        yield { state, seat }
+        if (++found === count) return
+      }
+      game.apply(state, seat, pick(rng, legal))
     }
-    const seat = pick(rng, turn.seats)
-    const legal = game.legal(state, seat)
-    if (legal.length > 1 && rng.int(12) === 0) found.push({ state: game.clone(state), seat })
-    game.apply(state, seat, pick(rng, legal))
   }
-  return found
 }
 
 for (const [id, game] of Object.entries(games)) {
   describe(`bots in ${id}`, () => {
-    for (const name of NAMES) {
+    for (const name of botNames(game)) {
+      const count = POSITIONS[name] ?? 30
       test(`${name} never peeks: with everything hidden drawn anew it answers the same`, () => {
         const bot = botOf(name, game)
-        const budget = { iterations: 20 }
-        for (const { state, seat } of choices(game, game.meta.seats.max, `peek ${id}`)) {
+        const budget = { iterations: 12 }
+        for (const { state, seat } of choices(game, count * scale)) {
           const view = game.view(state, seat)
-          const answer = bot.decide(view, game.legal(state, seat), budget, seeded('same'))
-          expect(game.legal(state, seat)).toContainEqual(answer)
+          const legal = game.legal(state, seat)
+          const answer = bot.decide(view, legal, budget, seeded('same'))
+          expect(legal).toContainEqual(answer)
           const world = game.imagine(view, seeded('other'))
-          expect(bot.decide(game.view(world, seat), game.legal(world, seat), budget, seeded('same'))).toEqual(
-            answer,
-          )
+          const again = bot.decide(game.view(world, seat), game.legal(world, seat), budget, seeded('same'))
+          expect(again).toEqual(answer)
         }
       })
     }
+
+    test('a level answers within its time, and a whole trial more at most', () => {
+      const bot = botOf('casual', game)
+      for (const { state, seat } of choices(game, 5)) {
+        // A clock that goes on by a tenth of a millisecond whenever somebody looks: no thought may look at it much longer than it has time.
+        let time = 0
+        const now = () => {
+          time += 0.1
+          return time
+        }
+        bot.decide(game.view(state, seat), game.legal(state, seat), { ms: 5, now }, seeded('time'))
+        expect(time).toBeLessThan(6)
+      }
+    })
   })
 }
 
@@ -71,15 +99,18 @@ describe('the greedy bot', () => {
 
 describe('budgets', () => {
   test('iterations are counted', () => {
-    const spend = account({ iterations: 10 })
-    expect([spend(4), spend(4), spend(4)]).toEqual([true, true, false])
+    const account = new Account({ iterations: 10 })
+    expect([account.spend(4), account.spend(4), account.spend(4)]).toEqual([true, true, false])
   })
 
   test('milliseconds are read off the clock that is lent', () => {
     let time = 0
-    const spend = account({ ms: 5, now: () => time })
-    expect(spend(1)).toBe(true)
+    const account = new Account({ ms: 5, now: () => time })
+    expect(account.spend(1)).toBe(true)
+    time = 1
+    expect(account.spend(3)).toBe(true)
+    expect(account.left()).toBe(16)
     time = 6
-    expect(spend(1)).toBe(false)
+    expect(account.spend(100)).toBe(false)
   })
 })

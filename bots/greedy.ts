@@ -4,7 +4,7 @@
  */
 import type { ActionBase, Game, Rng, Seat } from '../kernel/game.ts'
 import { pick } from '../kernel/rng.ts'
-import { account, type Bot } from './bot.ts'
+import { Account, type Bot } from './bot.ts'
 
 /** A won match outweighs any lead in points. */
 const WIN = 1000
@@ -21,13 +21,13 @@ export function greedy<S, A extends ActionBase, V extends { readonly seat: Seat 
       const seat = view.seat ?? 0
       if (legal.length === 1) return legal[0]
       const values = legal.map(() => 0)
-      const spend = account(budget)
+      const account = new Account(budget)
       // Whole rows only: each choice is tried in the same worlds.
       do {
         const world = game.imagine(view, rng)
         for (let i = 0; i < legal.length; i++)
           values[i] += tryOut(game, game.clone(world), seat, legal[i], rng)
-      } while (spend(legal.length))
+      } while (account.spend(legal.length))
       return legal[values.indexOf(Math.max(...values))]
     },
   }

@@ -10,7 +10,7 @@ import { plain } from './plain.ts'
 import { random } from './random.ts'
 import { standard } from './standard.ts'
 import { thinker } from './thinker.ts'
-import type { Seated } from './trial.ts'
+import type { Seated, Skill } from './trial.ts'
 
 /** Every view names its seat; the registry of games has forgotten it. */
 type SomeGame = Game<unknown, ActionBase, Seated, unknown>
@@ -23,13 +23,28 @@ const makers: Readonly<Record<string, (game: SomeGame) => Bot<Seated>>> = {
 }
 
 function ofLevel(game: SomeGame, level: Level): Bot<Seated> {
-  const knowledge =
-    (knowledgeOf(game.meta.id) as Knowledge<unknown, ActionBase, Seated> | undefined) ?? standard(game)
-  return thinker({ game, knowledge }, level)
+  return thinker(skillOf(game), level)
+}
+
+/** A game with what is known about playing it, or what can be said about any game. */
+export function skillOf(game: AnyGame): Skill<unknown, ActionBase, Seated> {
+  const some = game as SomeGame
+  const known = knowledgeOf(game.meta.id) as Knowledge<unknown, ActionBase, Seated> | undefined
+  return { game: some, knowledge: known ?? standard(some) }
+}
+
+/** The names of all bots that play this game. */
+export function botNames(game: AnyGame): string[] {
+  return [...Object.keys(makers), ...Object.keys(skillOf(game).knowledge.rivals ?? {})]
 }
 
 /** A bot for this game. Throws BadInput. */
 export function botOf(name: string, game: AnyGame): Bot {
   if (Object.hasOwn(makers, name)) return makers[name](game as SomeGame) as Bot
-  throw new BadInput(`There is no bot "${name}"; there are ${Object.keys(makers).join(', ')}.`)
+  const rivals = skillOf(game).knowledge.rivals
+  if (rivals && Object.hasOwn(rivals, name)) {
+    const decide: Bot<Seated>['decide'] = (view, legal, _budget, rng) => rivals[name](view, legal, rng)
+    return { name, decide } as Bot
+  }
+  throw new BadInput(`There is no bot "${name}"; there are ${botNames(game).join(', ')}.`)
 }

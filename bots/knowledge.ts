@@ -11,6 +11,8 @@ export interface Horizon {
 export interface Learning<S> {
   readonly inputs: number
   readonly hidden: number
+  /** What was learned before, to go on from. */
+  readonly weights?: readonly number[]
   features(state: S, seat: Seat, into: Float64Array): void
 }
 
@@ -39,6 +41,9 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
   /** A short name of an action, different for different actions of one step. JSON if omitted, which is slow. */
   key?(action: A): string | number
 
+  /** A name for what is openly known of this position, if different orders of choices lead to the same one; the search then thinks of it once. */
+  position?(state: S): string
+
   /** Of these legal choices those that are not plainly wrong, at least one: a certain win alone, or all that avert a certain loss. */
   sound?(view: V, legal: readonly A[]): readonly A[]
 
@@ -50,6 +55,9 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
 
   /** What a learned evaluation is told about a seat's position, for the program that trains it (tools/train.ts). */
   readonly learning?: Learning<S>
+
+  /** Rule lists to measure against, by name: they look at nothing but the view. */
+  readonly rivals?: Readonly<Record<string, (view: V, legal: readonly A[], rng: Rng) => A>>
 
   /** With more choices than this, the best ones by `prior` are tried evenly and halved again and again, instead of searched as a tree. */
   readonly wide?: number

@@ -8,9 +8,9 @@ export interface Level {
 
 export const LEVELS: readonly Level[] = [
   { name: 'beginner', ms: 50, temperature: 0.2 },
-  { name: 'casual', ms: 50, temperature: 0.08 },
-  { name: 'solid', ms: 150, temperature: 0.03 },
-  { name: 'strong', ms: 500, temperature: 0 },
+  { name: 'casual', ms: 50, temperature: 0.1 },
+  { name: 'solid', ms: 150, temperature: 0.05 },
+  { name: 'strong', ms: 500, temperature: 0.02 },
   { name: 'expert', ms: 2000, temperature: 0 },
 ]
 

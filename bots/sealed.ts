@@ -1,12 +1,15 @@
 /** Sealed choices at the root: a mixed strategy from trials of whole profiles, exactly for two players, by regret matching for more. */
 import type { ActionBase, Seat } from '../kernel/game.ts'
-import { account, type Budget } from './bot.ts'
+import { Account, type Budget } from './bot.ts'
 import { bestMixture, type Kind } from './matrix.ts'
 import { Regrets } from './regret.ts'
 import type { Seated, Trials, Verdict } from './trial.ts'
 
 /** More worlds than this make the linear program slower than it makes the answer better. */
 const MOST_KINDS = 40
+
+/** Trying every pair of choices more often than this in each of them does not change the answer any more. */
+const MOST_ROUNDS = 4
 
 export function sealedSearch<S, A extends ActionBase, V extends Seated>(
   trials: Trials<S, A, V>,
@@ -22,28 +25,23 @@ function solve<S, A extends ActionBase, V extends Seated>(
   choices: readonly A[],
   budget: Budget,
 ): Verdict<A>[] {
-  const spend = account(budget)
+  const account = new Account(budget)
   const other = 1 - trials.seat
   const sums: number[][][] = [] // by world, own choice, opposing choice
   const counts: number[] = []
-  for (let n = 0; ; n++) {
+  for (let n = 0, going = true; going && n < MOST_ROUNDS * MOST_KINDS; n++) {
     const kind = n % MOST_KINDS
     const world = trials.world(kind)
     const answers = optionsOf(trials, world, other)
-    const columns = Math.max(1, answers.length)
-    sums[kind] ??= choices.map(() => new Array<number>(columns).fill(0))
-    counts[kind] = (counts[kind] ?? 0) + 1
-    for (let i = 0; i < choices.length; i++) {
-      for (let j = 0; j < columns; j++) {
-        const state = trials.beginAt(world)
-        trials.act(state, trials.seat, choices[i])
-        if (j < answers.length && !trials.isEnd(state) && isAsked(trials, state, other))
-          trials.act(state, other, answers[j])
-        trials.finish(state)
-        sums[kind][i][j] += trials.shares[trials.seat]
-      }
+    const rows: number[][] = []
+    for (let i = 0; i < choices.length && (going || n === 0); i++) {
+      rows.push(rowOf(trials, world, choices[i], answers))
+      going = account.spend(rows[i].length)
     }
-    if (!spend(choices.length * columns)) break
+    // A world that was not finished in time does not count, except the first.
+    if (rows.length < choices.length) break
+    counts[kind] = (counts[kind] ?? 0) + 1
+    sums[kind] = sums[kind]?.map((row, i) => row.map((sum, j) => sum + rows[i][j])) ?? rows
   }
   const kinds: Kind[] = sums.map((rows, k) => ({
     odds: 1 / sums.length,
@@ -51,6 +49,25 @@ function solve<S, A extends ActionBase, V extends Seated>(
   }))
   const { weights } = bestMixture(kinds)
   return choices.map((action, i) => ({ action, weight: weights[i], value: worst(kinds, i) }))
+}
+
+/** What a choice brings against each answer in one world, by one trial each. */
+function rowOf<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  world: S,
+  choice: A,
+  answers: readonly A[],
+): number[] {
+  const other = 1 - trials.seat
+  // Where the other is not asked there is one trial all the same.
+  return Array.from({ length: Math.max(1, answers.length) }, (_, j) => {
+    const state = trials.beginAt(world)
+    trials.act(state, trials.seat, choice)
+    if (j < answers.length && !trials.isEnd(state) && isAsked(trials, state, other))
+      trials.act(state, other, answers[j])
+    trials.finish(state)
+    return trials.shares[trials.seat]
+  })
 }
 
 /** What a choice brings when every kind of opponent gives an average answer: tells good from bad where a mixture tells only right from wrong. */
@@ -68,7 +85,7 @@ function match<S, A extends ActionBase, V extends Seated>(
   budget: Budget,
 ): Verdict<A>[] {
   const { seat, rng } = trials
-  const spend = account(budget)
+  const account = new Account(budget)
   const own = new Regrets(choices.length)
   const tables = new Map<number, { seat: Seat; options: readonly A[]; regrets: Regrets }[]>()
   let spent: number
@@ -102,7 +119,7 @@ function match<S, A extends ActionBase, V extends Seated>(
       all[learner].regrets.learn(payoffs)
       spent += payoffs.length
     }
-  } while (spend(spent))
+  } while (account.spend(spent))
   const weights = own.average()
   const means = own.means()
   return choices.map((action, i) => ({ action, weight: weights[i], value: means[i] }))

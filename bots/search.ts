@@ -3,12 +3,15 @@
  * was available, every seat seeks its own share of the first place, and trials are cut at the horizon and judged by the game's knowledge.
  */
 import type { ActionBase, Seat } from '../kernel/game.ts'
-import { account, type Budget } from './bot.ts'
+import { Account, type Budget } from './bot.ts'
 import type { Seated, Trials, Verdict } from './trial.ts'
 
 /** How strongly untried choices draw the search, with a prior and without one. */
 const CURIOSITY_WITH_PRIOR = 1.2
 const CURIOSITY = 0.5
+
+/** After so many trials each the search asks whether it is settled. */
+const PAUSE = 64
 
 class Edge<A> {
   visits = 0
@@ -23,6 +26,7 @@ class Edge<A> {
 
 class Node<A> {
   readonly edges = new Map<string | number, Edge<A>>()
+  isNew = true
   visits = 0
   total = 0 // of the seat that chooses here
 }
@@ -35,9 +39,11 @@ export function treeSearch<S, A extends ActionBase, V extends Seated>(
 ): Verdict<A>[] {
   const root = new Node<A>()
   const tree = new Tree(trials)
-  const spend = account(budget)
-  do tree.trial(root, choices)
-  while (spend(1))
+  const account = new Account(budget)
+  for (let n = 1; ; n++) {
+    tree.trial(root, choices)
+    if (!account.spend(1) || (n % PAUSE === 0 && isSettled(root, account.left()))) break
+  }
   return choices.map(action => {
     const edge = root.edges.get(trials.key(action))
     const visits = edge?.visits ?? 0
@@ -45,11 +51,25 @@ export function treeSearch<S, A extends ActionBase, V extends Seated>(
   })
 }
 
+/** Whether the most tried choice stays that, whatever the trials that are left bring. */
+function isSettled<A>(root: Node<A>, left: number): boolean {
+  let most = 0
+  let second = 0
+  for (const { visits } of root.edges.values()) {
+    if (visits > most) {
+      second = most
+      most = visits
+    } else if (visits > second) second = visits
+  }
+  return most - second > left
+}
+
 class Tree<S, A extends ActionBase, V extends Seated> {
   private readonly path: Edge<A>[] = []
   private readonly nodes: Node<A>[] = []
   private readonly actors: Seat[] = []
   private readonly open: Edge<A>[] = []
+  private readonly shared = new Map<string, Node<A>>()
 
   constructor(private readonly trials: Trials<S, A, V>) {}
 
@@ -74,15 +94,30 @@ class Tree<S, A extends ActionBase, V extends Seated> {
         trials.judge(state)
         break
       }
+      node = this.below(edge, state)
       // Below a sealed choice the tree would know what nobody knew.
-      if (edge.visits === 0 || knowledge.sealed?.(state)) {
+      if (node.isNew || knowledge.sealed?.(state)) {
+        node.isNew = false
         trials.finish(state)
         break
       }
-      edge.below ??= new Node<A>()
-      node = edge.below
     }
     this.learn()
+  }
+
+  /** Where a choice leads. Orders of choices that lead to the same position share what is learned there. */
+  private below(edge: Edge<A>, state: S): Node<A> {
+    const name = this.trials.knowledge.position?.(state)
+    if (name === undefined) {
+      edge.below ??= new Node<A>()
+      return edge.below
+    }
+    let node = this.shared.get(name)
+    if (!node) {
+      node = new Node<A>()
+      this.shared.set(name, node)
+    }
+    return node
   }
 
   private learn(): void {

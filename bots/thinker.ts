@@ -18,6 +18,12 @@ export interface Manner {
 /** Choices tried less than this part of the most tried one are not chosen: too little is known about them. */
 const TOO_FEW = 0.1
 
+/** A choice that a mixed strategy plays more rarely than this is left out: that much is the error of its payoffs. */
+const RARE = 0.02
+
+/** At this temperature a sealed choice follows the mixed strategy and one's own taste equally often. */
+const EVEN = 0.1
+
 /** Unless the knowledge says otherwise, more choices than this are halved instead of searched. */
 const WIDE = 60
 
@@ -36,44 +42,56 @@ export function thinker<S, A extends ActionBase, V extends Seated>(
       const trials = new Trials(skill, view, rng)
       const choices = trials.choices(legal)
       if (choices.length === 1) return choices[0]
-      const { knowledge } = skill
-      const world = trials.world()
-      const search = knowledge.sealed?.(world)
-        ? sealedSearch
-        : choices.length > (knowledge.wide ?? WIDE)
-          ? halve
-          : treeSearch
-      const verdicts = search(trials, choices, left)
-      const mixed = search === sealedSearch
-      return choose(verdicts, mixed, manner.temperature, rng)
+      const verdicts = search(trials, choices, left())
+      return choose(verdicts, isSealed(trials), manner.temperature, rng)
     },
   }
 }
 
-/** The same budget, counted from now, with a margin. */
-function running(budget: Budget): Budget {
-  return 'iterations' in budget ? budget : { ms: budget.ms * MARGIN, now: budget.now }
+/** Searches in the way that fits: a mixed strategy for a sealed choice, halving for many choices, otherwise a tree. */
+export function search<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  choices: readonly A[],
+  budget: Budget,
+): Verdict<A>[] {
+  if (isSealed(trials)) return sealedSearch(trials, choices, budget)
+  if (choices.length > (trials.knowledge.wide ?? WIDE)) return halve(trials, choices, budget)
+  return treeSearch(trials, choices, budget)
+}
+
+function isSealed<S, A extends ActionBase, V extends Seated>(trials: Trials<S, A, V>): boolean {
+  return trials.knowledge.sealed?.(trials.world()) ?? false
+}
+
+/** What is left of a budget since now, with a margin. */
+function running(budget: Budget): () => Budget {
+  if ('iterations' in budget) return () => budget
+  const { ms, now } = budget
+  const start = now()
+  return () => ({ ms: ms * MARGIN - (now() - start), now })
 }
 
 function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature: number, rng: Rng): A {
+  const mixture = verdicts.map(({ weight }) => (weight < RARE ? 0 : weight))
+  if (temperature === 0 && mixed) return sample(verdicts, mixture, rng)
+  if (temperature === 0) return mostTried(verdicts).action
   const top = Math.max(...verdicts.map(({ weight }) => weight))
-  if (temperature === 0) {
-    if (mixed)
-      return sample(
-        verdicts,
-        verdicts.map(({ weight }) => (weight < 0.02 ? 0 : weight)),
-        rng,
-      )
-    return verdicts.reduce((best, one) =>
-      one.weight > best.weight || (one.weight === best.weight && one.value > best.value) ? one : best,
-    ).action
-  }
-  const tried = mixed ? verdicts : verdicts.filter(({ weight }) => weight >= top * TOO_FEW)
-  const best = Math.max(...tried.map(({ value }) => value))
+  const known = verdicts.filter(({ weight }) => mixed || weight >= top * TOO_FEW)
+  const best = Math.max(...known.map(({ value }) => value))
+  const taste = known.map(({ value }) => Math.exp((value - best) / temperature))
+  if (!mixed) return sample(known, taste, rng)
+  const sum = taste.reduce((total, weight) => total + weight, 0)
   return sample(
-    tried,
-    tried.map(({ value, weight }) => Math.exp((value - best) / temperature) + (mixed ? weight : 0)),
+    verdicts,
+    mixture.map((weight, i) => weight + ((temperature / EVEN) * taste[i]) / sum),
     rng,
+  )
+}
+
+/** The most tried one; of several that were tried equally often, as the last of a halving are, the better one. */
+function mostTried<A>(verdicts: readonly Verdict<A>[]): Verdict<A> {
+  return verdicts.reduce((best, one) =>
+    one.weight > best.weight || (one.weight === best.weight && one.value > best.value) ? one : best,
   )
 }
 

@@ -26,6 +26,8 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
   /** What the last trial was worth to each seat. */
   readonly shares: Float64Array
   private readonly worlds: S[] = []
+  /** How many trials were begun. */
+  begun = 0
   private used = 0
   private readonly horizon: Horizon
   private lastRound = 0
@@ -79,6 +81,7 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
   beginAt(world: S): S {
     this.lastRound = this.clock(world) + this.horizon.rounds
     this.choicesLeft = this.horizon.choices
+    this.begun++
     return this.game.clone(world)
   }
 

@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 /** The bot that sits in for people. */
-export const STAND_IN = 'greedy'
+export const STAND_IN = 'casual'
 
 const DONE: Reply = { done: true }
 

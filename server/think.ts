@@ -11,11 +11,11 @@ export interface Thought {
   readonly bot: string
   readonly view: unknown
   readonly legal: readonly ActionBase[]
-  readonly budget: { readonly iterations: number } | { readonly ms: number }
+  readonly budget: { readonly ms: number }
   readonly seed: string
 }
 
 parentPort?.on('message', ({ game, bot, view, legal, budget, seed }: Thought) => {
-  const lent: Budget = 'ms' in budget ? { ms: budget.ms, now: () => performance.now() } : budget
+  const lent: Budget = { ms: budget.ms, now: () => performance.now() }
   parentPort?.postMessage(botOf(bot, gameOf(game)).decide(view, legal, lent, seeded(seed)))
 })

@@ -1,4 +1,5 @@
 /** Bots at work: claims what is due in the store, lets a bot think over the seat's own view, and sends its answer through the same door as everybody's. */
+import { timeOf } from '../bots/levels.ts'
 import { gameOf } from '../games/index.ts'
 import { dueOf, isClock, seatOf } from './due.ts'
 import { ThinkingPool } from './pool.ts'
@@ -86,12 +87,13 @@ export class Thinkers {
       return
     }
     const game = gameOf(table.game)
+    const bot = isClock(what) ? STAND_IN : (table.seats[seat].bot ?? STAND_IN)
     const action = await this.pool.think({
       game: table.game,
-      bot: isClock(what) ? STAND_IN : (table.seats[seat].bot ?? STAND_IN),
+      bot,
       view: game.view(table.state, seat),
       legal: game.legal(table.state, seat),
-      budget: { iterations: 100 },
+      budget: { ms: timeOf(bot) },
       seed: newSecret(),
     })
     await this.tables.actForSeat(match, seat, { ask, action, id: `bot-${ask}` })

@@ -1,4 +1,7 @@
 /** Measures every game at every seat count on one core in CPU time: npm run bench [-- <game>]. One JSON line each. */
+import { skillOf } from '../bots/index.ts'
+import { search } from '../bots/thinker.ts'
+import { type Seated, Trials } from '../bots/trial.ts'
 import { gameOf, games } from '../games/index.ts'
 import type { AnyGame, Seat } from '../kernel/game.ts'
 import { readOptions } from '../kernel/options.ts'
@@ -51,8 +54,32 @@ function bench(game: AnyGame, seats: number): void {
       }),
       viewNs: nanoseconds(n => game.view(samples[n].state, samples[n].seat)),
       imagineNs: nanoseconds(n => game.imagine(views[n], rng)),
+      searchIterationsPerCpuSecond: searchRate(game, views),
     }),
   )
+}
+
+/** Trials of the search in a second of CPU time, cut at the horizon and judged, over all positions in which there is something to think about. */
+function searchRate(game: AnyGame, views: readonly unknown[]): number {
+  const skill = skillOf(game)
+  const rng = seeded('search')
+  let trials = 0
+  const think = (view: Seated) => {
+    const thought = new Trials(skill, view, rng)
+    const choices = thought.choices(game.legal(thought.world(), thought.seat))
+    if (choices.length > 1) search(thought, choices, { iterations: 1000 })
+    trials += thought.begun
+  }
+  for (const view of views.slice(0, 30)) think(view as Seated)
+  trials = 0
+  const start = process.cpuUsage()
+  let spent = 0
+  for (let n = 0; spent < 1.5e6; n++) {
+    think(views[n % views.length] as Seated)
+    const { user, system } = process.cpuUsage(start)
+    spent = user + system
+  }
+  return Math.round((trials * 1e6) / spent)
 }
 
 /** A view of every sample; again most are thrown away. */

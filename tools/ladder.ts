@@ -1,8 +1,8 @@
 /** Plays bots against each other in duplicate and prints how strong they are: npm run ladder -- aton --games 200 --pairing strong,casual. */
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { botOf } from '../bots/index.ts'
+import { botNames, botOf, skillOf } from '../bots/index.ts'
 import { gameOf } from '../games/index.ts'
 import { BadInput, readSeats } from '../kernel/options.ts'
 import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
@@ -41,6 +41,9 @@ main(async () => {
     for await (const result of blocksOf(pairings[0], from, step, blocks)) console.log(JSON.stringify(result))
     return
   }
+  const file = given.options.get('write')
+  if (file !== undefined && !existsSync(file))
+    throw new BadInput(`There is no file "${file}" to write the table to.`)
   const workers = numberOption(given, 'workers', 1, 1, 64)
   const rows: Row[] = []
   const all: Result[] = []
@@ -60,7 +63,6 @@ main(async () => {
   }
   const rated = ratings(all)
   if (rated.size > 2) console.log([...rated].map(([name, rating]) => `${name} ${rating}`).join(', '))
-  const file = given.options.get('write')
   if (file !== undefined) writeTable(file, rows, rated)
 })
 
@@ -77,7 +79,9 @@ function pairingsOf(given: Arguments): Pairing[] {
   const seed = given.options.get('seed') ?? 'ladder'
   const command = given.options.get('bot')
   const text = given.options.get('pairing') ?? (command === undefined ? undefined : 'program,random')
-  const pairs = text === undefined ? PAIRINGS : [text.split(',')]
+  const rivals = botNames(game).filter(name => skillOf(game).knowledge.rivals?.[name])
+  const usual = [...PAIRINGS, ...rivals.map(rival => ['casual', rival])]
+  const pairs = text === undefined ? usual : [text.split(',')]
   return pairs.map(pair => {
     if (pair.length !== 2)
       throw new BadInput(`--pairing names two bots, such as strong,casual, not "${text}".`)

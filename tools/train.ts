@@ -1,11 +1,11 @@
 /** Learns a game's evaluation from matches of the bot with itself: npm run train -- aton --games 5000 --write games/aton/bot/weights.ts. */
 import { writeFileSync } from 'node:fs'
 import type { Bot } from '../bots/bot.ts'
+import { skillOf } from '../bots/index.ts'
 import type { Knowledge } from '../bots/knowledge.ts'
 import { thinker } from '../bots/thinker.ts'
 import type { Seated } from '../bots/trial.ts'
 import { gameOf } from '../games/index.ts'
-import { knowledgeOf } from '../games/knowledge.ts'
 import type { ActionBase, Game, Rng } from '../kernel/game.ts'
 import { BadInput, readOptions, readSeats } from '../kernel/options.ts'
 import { pick, seeded } from '../kernel/rng.ts'
@@ -13,16 +13,16 @@ import { main, numberOption, readArguments } from './arguments.ts'
 import { Learner, type Lesson } from './train/learner.ts'
 
 const USAGE =
-  'npm run train -- <game> [--seats N] [--games N] [--iterations N] [--epochs N] [--seed S] [--write file]'
+  'npm run train -- <game> [--seats N] [--games N] [--iterations N] [--epochs N] [--seed S] [--start fresh|learned] [--write file]'
 
 type SomeGame = Game<unknown, ActionBase, Seated, unknown>
 
 main(() => {
-  const given = readArguments(USAGE, 1, ['seats', 'games', 'iterations', 'epochs', 'seed', 'write'])
+  const given = readArguments(USAGE, 1, ['seats', 'games', 'iterations', 'epochs', 'seed', 'start', 'write'])
   if (given.words.length === 0) throw new BadInput(`Which game? Usage: ${USAGE}`)
   const game = gameOf(given.words[0]) as SomeGame
-  const knowledge = knowledgeOf(game.meta.id) as Knowledge<unknown, ActionBase, Seated> | undefined
-  if (!knowledge?.learning) throw new BadInput(`The evaluation of ${game.meta.title} is not a learned one.`)
+  const { knowledge } = skillOf(game)
+  if (!knowledge.learning) throw new BadInput(`The evaluation of ${game.meta.title} is not a learned one.`)
   const { learning } = knowledge
   const seats = readSeats(game.meta, Number(given.options.get('seats') ?? game.meta.seats.min))
   const count = numberOption(given, 'games', 2000, 1, 10_000_000)
@@ -36,18 +36,22 @@ main(() => {
   console.log(
     `${count} games, ${lessons.length} positions, ${((performance.now() - start) / 1000).toFixed(0)} s`,
   )
-  const learner = new Learner(learning.inputs, learning.hidden, seats)
+  const isFresh = (given.options.get('start') ?? 'fresh') === 'fresh'
+  const learner = new Learner(learning.inputs, learning.hidden, seats, isFresh ? undefined : learning.weights)
   // Whole matches are held back: positions of one match share its result.
   const held = lessons.splice(0, Math.floor(lessons.length / 10))
   const epochs = numberOption(given, 'epochs', 15, 1, 1000)
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(lessons, seeded(`${seed} ${epoch}`))
-    const loss = learner.epoch(lessons, epoch < epochs / 2 ? 1 : epoch < (3 * epochs) / 4 ? 0.3 : 0.1)
+    const loss = learner.epoch(lessons, rateOf(epoch / epochs) * (isFresh ? 1 : 0.3))
     console.log(`epoch ${epoch + 1}: loss ${loss.toFixed(4)}, held back ${learner.loss(held).toFixed(4)}`)
   }
   const file = given.options.get('write')
   if (file !== undefined) writeFileSync(file, sourceOf(learner.weights, given.words[0], count, iterations))
 })
+
+/** The rate of learning falls with time. */
+const rateOf = (done: number): number => (done < 0.5 ? 1 : done < 0.75 ? 0.3 : 0.1)
 
 interface School {
   readonly game: SomeGame
@@ -104,8 +108,8 @@ function shuffle(lessons: Lesson[], rng: Rng): void {
 }
 
 function sourceOf(weights: Float64Array, game: string, games: number, iterations: number): string {
-  const numbers = Array.from(weights, weight => Number(weight.toFixed(3)))
-  return `/** Weights of the evaluation, learned by npm run train -- ${game} --games ${games} --iterations ${iterations}. */\n// biome-ignore format: a table\nexport const WEIGHTS: readonly number[] = [\n${lines(numbers)}\n]\n`
+  const numbers = Array.from(weights, weight => Math.round(1000 * weight))
+  return `/** Weights of the evaluation, learned by npm run train -- ${game} --games ${games} --iterations ${iterations}. */\n// biome-ignore format: a table\nexport const WEIGHTS: readonly number[] = [\n${lines(numbers)}\n].map(thousandths => thousandths / 1000)\n`
 }
 
 function lines(numbers: readonly number[]): string {

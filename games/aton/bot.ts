@@ -7,6 +7,8 @@ import { pick } from '../../kernel/rng.ts'
 import { CLASSES, COLOUR_COUNT, FIRST, MOVES } from './bot/board.ts'
 import { INPUTS, look, pour } from './bot/features.ts'
 import { appraise, quickMove } from './bot/quick.ts'
+import { sound } from './bot/sound.ts'
+import { tablet } from './bot/tablet.ts'
 import { WEIGHTS } from './bot/weights.ts'
 import { handNumber, LAYINGS, LAYINGS_OR_EXCHANGE } from './rules/cards.ts'
 import { TEMPLE_OF } from './rules/spaces.ts'
@@ -32,6 +34,7 @@ export const atonKnowledge: Knowledge<State, Action, View> = {
   learning: {
     inputs: INPUTS,
     hidden: HIDDEN,
+    weights: WEIGHTS,
     features(state, seat, into) {
       look(state)
       pour(state, seat, into)
@@ -46,6 +49,12 @@ export const atonKnowledge: Knowledge<State, Action, View> = {
       ? action.cards[0] * 64 + action.cards[1] * 16 + action.cards[2] * 4 + action.cards[3]
       : -1
   },
+  position(state) {
+    const { phase, left } = frameOf(state)
+    return `${phase}${left}${state.stones}`
+  },
+  sound,
+  rivals: { tablet },
   sealed: state => frameOf(state).phase === 'allocate',
   reopen(state, seat) {
     const deck = state.decks[1 - seat]

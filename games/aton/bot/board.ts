@@ -1,6 +1,5 @@
 /** The board as a bot sees it: spaces of one colour in one temple are alike, so twenty classes describe the forty-eight spaces. */
 import type { Seat } from '../../../kernel/game.ts'
-import type { Colour } from '../rules/data.ts'
 import { COUNT, setOf } from '../rules/spaces.ts'
 import type { Action } from '../rules/types.ts'
 
@@ -48,5 +47,3 @@ export function countOn(stones: readonly number[], seat: Seat, colour: readonly 
     COUNT[stones[at + 3] & colour[3]]
   )
 }
-
-export const colourName = (colour: Colour): number => ['Y', 'G', 'K', 'U'].indexOf(colour)
