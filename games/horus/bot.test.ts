@@ -74,9 +74,8 @@ function nearEnd(stones: readonly string[]): State {
 
 describe('the evaluation', () => {
   test('is about shares of the first place: they add up to one, and equal positions have equal ones', () => {
-    const shares = evaluate({ seats: 3, hands: ['D1 D2', 'H1 H2', 'F1 F2'] })
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
-    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(0.1)
+    const shares = evaluate({ seats: 3, hands: ['D1 D2 D3 D4 D5', 'H1 H2 H3 H4 H5', 'F1 F2 F3 F4 F5'] })
+    for (const share of shares) expect(share).toBeCloseTo(1 / 3)
   })
 
   test('a majority is worth more than a tie, a tie more than to be behind', () => {
@@ -90,7 +89,7 @@ describe('the evaluation', () => {
 })
 
 describe('what is offered and tried', () => {
-  test('is legal in whole matches of every size, and at most a dozen', () => {
+  test('is legal in whole matches of every size, and at most eight', () => {
     const places = new Set<string>()
     for (const seats of [2, 3, 4]) {
       const rng = seeded(`offered ${seats}`)
@@ -106,7 +105,7 @@ describe('what is offered and tried', () => {
         const quick = knowledge.quick?.(state, seat, rng)
         expect(JSON.stringify(state)).toBe(before)
         expect(choices.length).toBeGreaterThan(0)
-        expect(choices.length).toBeLessThanOrEqual(12)
+        expect(choices.length).toBeLessThanOrEqual(8)
         for (const action of [...choices, quick]) expect(horus.why(state, seat, action)).toBeUndefined()
         expect(new Set(choices.map(action => knowledge.key?.(action))).size).toBe(choices.length)
         places.add(state.flow[state.flow.length - 1].phase)

@@ -8,14 +8,17 @@ import type { Rng, Seat } from '../../kernel/game.ts'
 import { pick } from '../../kernel/rng.ts'
 import { rankLayings } from './bot/layings.ts'
 import { Planner } from './bot/planner.ts'
-import { CARD_KINDS, STACKS, TERRAINS } from './rules/data.ts'
+import { CARD_KINDS, TERRAINS } from './rules/data.ts'
 import { horus } from './rules/index.ts'
 import { layings, refusal } from './rules/laying.ts'
 import { wantedSize } from './rules/stones.ts'
 import type { Action, State, View } from './rules/types.ts'
 
 /** How many choices are tried at most. */
-const TOP = 12
+const TOP = 8
+
+/** What promises so many points less than the best is not tried at all. */
+const HOPELESS = 4
 
 /** How many turns a trial goes on for, the current one included. */
 const TURNS = 3
@@ -36,25 +39,24 @@ export const horusKnowledge: Knowledge<State, Action, View> = {
   },
 
   choices(state, seat) {
-    const frame = frameOf(state)
-    if (frame.phase === 'lay') return rankLayings(state, seat, planner).slice(0, TOP)
+    const { phase } = frameOf(state)
+    if (phase === 'lay') return best(rankLayings(state, seat, planner))
     const legal = horus.legal(state, seat)
-    if (legal.length <= TOP) return legal
+    // Cards are few, and what is best for the match, such as its end, is not always what brings most points.
+    if (phase === 'play' || phase === 'use' || phase === 'replace') return legal
     planner.begin(state, seat)
-    const gains = new Map(legal.map(action => [action, gainOf(action)]))
-    return [...legal].sort((a, b) => (gains.get(b) ?? 0) - (gains.get(a) ?? 0)).slice(0, TOP)
+    const rated = legal.map(action => ({ action, gain: gainOf(state, action) }))
+    return best(rated.sort((a, b) => b.gain - a.gain))
   },
 
   quick(state, seat, rng) {
     const { phase, what } = frameOf(state)
-    if (phase === 'lay')
-      return what < TERRAINS ? quickLaying(state, seat, rng) : pick(rng, layings(state.board, what))
     if (phase === 'play') return quickPlay(state, seat, rng)
-    if (phase === 'take') return quickTake(state, seat, rng)
+    if (phase === 'lay' && what < TERRAINS) return quickLaying(state, seat, rng)
     const legal = horus.legal(state, seat)
-    if (phase === 'use' || phase === 'replace') return pick(rng, legal)
+    if (phase === 'lay' || phase === 'use' || phase === 'replace') return pick(rng, legal)
     planner.begin(state, seat)
-    return best(legal, gainOf, rng)
+    return quickest(state, legal, rng)
   },
 
   key(action) {
@@ -71,21 +73,36 @@ export const horusKnowledge: Knowledge<State, Action, View> = {
   top: TOP,
 }
 
-/** What a stone set, lifted or put down again brings. */
-function gainOf(action: Action): number {
-  if (action.type === 'stone' || action.type === 'move') return planner.stone(action.region, 1)
-  return action.type === 'lift' ? planner.stone(action.region, -1) : 0
+/** What an action brings, the rest of the turn included, after the planner has begun. */
+function gainOf(state: State, action: Action): number {
+  switch (action.type) {
+    case 'take':
+      return planner.stack(action.stack, wantedSize(state, state.played))
+    case 'lift':
+      return planner.stone(action.region, -1)
+    case 'stone':
+    case 'move':
+      return planner.stone(action.region, 1)
+    default:
+      return 0
+  }
+}
+
+/** Of rated choices, the best first, those that are worth a trial. */
+function best(rated: readonly { readonly action: Action; readonly gain: number }[]): Action[] {
+  const least = rated[0].gain - HOPELESS
+  return rated.filter(({ gain }, i) => i < TOP && gain >= least).map(({ action }) => action)
 }
 
 /** The one that brings most, give or take some chance. */
-function best(choices: readonly Action[], gain: (action: Action) => number, rng: Rng): Action {
+function quickest(state: State, choices: readonly Action[], rng: Rng): Action {
   let found = choices[0]
   let most = Number.NEGATIVE_INFINITY
   for (const action of choices) {
-    const gained = gain(action) + noise(rng)
-    if (gained <= most) continue
+    const gain = gainOf(state, action) + noise(rng)
+    if (gain <= most) continue
     found = action
-    most = gained
+    most = gain
   }
   return found
 }
@@ -126,19 +143,4 @@ function quickPlay(state: State, seat: Seat, rng: Rng): Action {
     most = gain
   }
   return found < 0 ? { type: 'nile' } : { type: 'play', card: found }
-}
-
-function quickTake(state: State, seat: Seat, rng: Rng): Action {
-  planner.begin(state, seat)
-  const wanted = wantedSize(state, state.played)
-  let found = 0
-  let most = Number.NEGATIVE_INFINITY
-  for (let stack = 0; stack < STACKS; stack++) {
-    if (state.stacks[stack] === 0) continue
-    const gain = planner.stack(stack, wanted) + noise(rng)
-    if (gain <= most) continue
-    found = stack
-    most = gain
-  }
-  return { type: 'take', stack: found }
 }

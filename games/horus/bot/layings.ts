@@ -11,7 +11,7 @@ import { Planner } from './planner.ts'
 import type { Prospect } from './prospect.ts'
 
 /** So many places with the same effect are worth a trial. */
-const ALIKE = 3
+const ALIKE = 2
 
 /** What it brings to lie in the way of a region of other terrain, as a part of what that region means, with the sign turned. */
 const IN_THE_WAY = 0.04
@@ -24,7 +24,7 @@ interface Place {
 
 const ahead = new Planner()
 
-export function rankLayings(state: State, seat: Seat, planner: Planner): readonly Lay[] {
+export function rankLayings(state: State, seat: Seat, planner: Planner): readonly Place[] {
   const { what } = frameOf(state)
   const legal = layings(state.board, what)
   planner.begin(state, seat)
@@ -32,13 +32,11 @@ export function rankLayings(state: State, seat: Seat, planner: Planner): readonl
     what < TERRAINS ? landPlaces(state, seat, planner, legal) : otherPlaces(state, planner, legal)
   places.sort((a, b) => b.gain - a.gain)
   const alike = new Map<number, number>()
-  return places
-    .filter(({ effect }) => {
-      const n = alike.get(effect) ?? 0
-      alike.set(effect, n + 1)
-      return effect === NONE || n < ALIKE
-    })
-    .map(({ action }) => action)
+  return places.filter(({ effect }) => {
+    const n = alike.get(effect) ?? 0
+    alike.set(effect, n + 1)
+    return effect === NONE || n < ALIKE
+  })
 }
 
 function landPlaces(state: State, seat: Seat, planner: Planner, legal: readonly Lay[]): Place[] {

@@ -27,8 +27,8 @@ const ANY_STACK_CARD = 0.3
 const NILE_CARD = 5
 
 /** How far points spread: a lead of so many makes a first place 2.7 times as likely, at the very end and for every turn left. */
-const LAST_SPREAD = 3
-const TURN_SPREAD = 1.2
+const LAST_SPREAD = 0.9
+const TURN_SPREAD = 0.9
 
 /** About how many turns are left in all: the match ends with the second empty stack, and a turn takes about a quarter of a tile from each. */
 export function turnsLeft(stacks: readonly number[]): number {
