@@ -48,7 +48,7 @@ function solve<S, A extends ActionBase, V extends Seated>(
     payoffs: rows.map(row => row.map(sum => sum / counts[k])),
   }))
   const { weights } = bestMixture(kinds)
-  return choices.map((action, i) => ({ action, weight: weights[i], value: worst(kinds, i) }))
+  return choices.map((action, i) => ({ action, weight: weights[i], value: onAverage(kinds, i) }))
 }
 
 /** What a choice brings against each answer in one world, by one trial each. */
@@ -70,8 +70,8 @@ function rowOf<S, A extends ActionBase, V extends Seated>(
   })
 }
 
-/** What a choice brings when every kind of opponent gives an average answer: tells good from bad where a mixture tells only right from wrong. */
-function worst(kinds: readonly Kind[], i: number): number {
+/** What a choice brings when every answer is equally likely: tells better from worse among choices that the mixture leaves out alike. */
+function onAverage(kinds: readonly Kind[], i: number): number {
   let sum = 0
   for (const { odds, payoffs } of kinds)
     sum += (odds * payoffs[i].reduce((total, payoff) => total + payoff, 0)) / payoffs[i].length

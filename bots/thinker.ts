@@ -27,8 +27,9 @@ const EVEN = 0.1
 /** Unless the knowledge says otherwise, more choices than this are halved instead of searched. */
 const WIDE = 60
 
-/** This part of the time is kept back for what follows the last trial. */
+/** This part of the time, and a little more, is kept back for what follows the last trial and for a machine that stops to tidy up. */
 const MARGIN = 0.9
+const TIDY_MS = 4
 
 export function thinker<S, A extends ActionBase, V extends Seated>(
   skill: Skill<S, A, V>,
@@ -68,7 +69,8 @@ function running(budget: Budget): () => Budget {
   if ('iterations' in budget) return () => budget
   const { ms, now } = budget
   const start = now()
-  return () => ({ ms: ms * MARGIN - (now() - start), now })
+  const end = start + ms * MARGIN - Math.min(TIDY_MS, ms * (1 - MARGIN))
+  return () => ({ ms: end - now(), now })
 }
 
 function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature: number, rng: Rng): A {

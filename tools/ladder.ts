@@ -10,7 +10,7 @@ import { Match, type Pairing } from './ladder/pairing.ts'
 import { type Result, ratings, type Share, shareOf } from './ladder/statistics.ts'
 
 const USAGE =
-  'npm run ladder -- <game> [--seats N] [--games N] [--scale N] [--pairing a,b] [--seed S] [--workers N] [--bot "command"] [--write docs/bots.md]'
+  'npm run ladder -- <game> [--seats N] [--games N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--write docs/bots.md]'
 
 const OPTIONS = ['seats', 'games', 'scale', 'pairing', 'seed', 'workers', 'bot', 'write', 'part']
 
@@ -81,7 +81,7 @@ function pairingsOf(given: Arguments): Pairing[] {
   const text = given.options.get('pairing') ?? (command === undefined ? undefined : 'program,random')
   const rivals = botNames(game).filter(name => skillOf(game).knowledge.rivals?.[name])
   const usual = [...PAIRINGS, ...rivals.map(rival => ['casual', rival])]
-  const pairs = text === undefined ? usual : [text.split(',')]
+  const pairs = text === undefined ? usual : text.split(' ').map(pair => pair.split(','))
   return pairs.map(pair => {
     if (pair.length !== 2)
       throw new BadInput(`--pairing names two bots, such as strong,casual, not "${text}".`)
