@@ -8,6 +8,7 @@ import type { Rng, Seat } from '../../kernel/game.ts'
 import { pick } from '../../kernel/rng.ts'
 import { rankLayings } from './bot/layings.ts'
 import { Planner } from './bot/planner.ts'
+import { turnsLeft } from './bot/prospect.ts'
 import { CARD_KINDS, TERRAINS } from './rules/data.ts'
 import { horus } from './rules/index.ts'
 import { layings, refusal } from './rules/laying.ts'
@@ -18,7 +19,10 @@ import type { Action, State, View } from './rules/types.ts'
 const TOP = 8
 
 /** What promises so many points less than the best is not tried at all. */
-const HOPELESS = 4
+const HOPELESS = 3
+
+/** With fewer turns left than this, ending the match or going on counts for more than points, and every card and stack is tried. */
+const LATE = 6
 
 /** How many turns a trial goes on for, the current one included. */
 const TURNS = 3
@@ -42,8 +46,8 @@ export const horusKnowledge: Knowledge<State, Action, View> = {
     const { phase } = frameOf(state)
     if (phase === 'lay') return best(rankLayings(state, seat, planner))
     const legal = horus.legal(state, seat)
-    // Cards are few, and what is best for the match, such as its end, is not always what brings most points.
-    if (phase === 'play' || phase === 'use' || phase === 'replace') return legal
+    if (phase === 'use' || phase === 'replace') return legal
+    if ((phase === 'play' || phase === 'take') && turnsLeft(state.stacks) < LATE) return legal
     planner.begin(state, seat)
     const rated = legal.map(action => ({ action, gain: gainOf(state, action) }))
     return best(rated.sort((a, b) => b.gain - a.gain))
@@ -76,6 +80,10 @@ export const horusKnowledge: Knowledge<State, Action, View> = {
 /** What an action brings, the rest of the turn included, after the planner has begun. */
 function gainOf(state: State, action: Action): number {
   switch (action.type) {
+    case 'play':
+      return planner.card(action.card)
+    case 'nile':
+      return planner.nile()
     case 'take':
       return planner.stack(action.stack, wantedSize(state, state.played))
     case 'lift':
