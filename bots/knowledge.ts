@@ -23,6 +23,9 @@ export interface Learning<S> {
 export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = unknown> {
   horizon(seats: number): Horizon
 
+  /** What the horizon counts instead of rounds: a number that only goes up, such as turns. */
+  clock?(state: S): number
+
   /** Each seat's chance of the first place, into `shares`; they add up to one. Not asked when the match is over. */
   evaluate(state: S, shares: Float64Array): void
 

@@ -76,7 +76,7 @@ function running(budget: Budget): () => Budget {
 function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature: number, rng: Rng): A {
   const mixture = verdicts.map(({ weight }) => (weight < RARE ? 0 : weight))
   if (temperature === 0 && mixed) return sample(verdicts, mixture, rng)
-  if (temperature === 0) return verdicts.reduce((best, one) => (one.weight > best.weight ? one : best)).action
+  if (temperature === 0) return mostTried(verdicts).action
   const top = Math.max(...verdicts.map(({ weight }) => weight))
   const known = verdicts.filter(({ weight }) => mixed || weight >= top * TOO_FEW)
   const best = Math.max(...known.map(({ value }) => value))
@@ -87,6 +87,13 @@ function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature:
     verdicts,
     mixture.map((weight, i) => weight + ((temperature / EVEN) * taste[i]) / sum),
     rng,
+  )
+}
+
+/** The most tried one; of several that were tried equally often, as the last of a halving are, the better one. */
+function mostTried<A>(verdicts: readonly Verdict<A>[]): Verdict<A> {
+  return verdicts.reduce((best, one) =>
+    one.weight > best.weight || (one.weight === best.weight && one.value > best.value) ? one : best,
   )
 }
 

@@ -73,9 +73,13 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
     return this.world(this.used++ % WORLDS)
   }
 
+  private clock(state: S): number {
+    return this.knowledge.clock ? this.knowledge.clock(state) : this.game.round(state)
+  }
+
   /** A copy of a world, to be played on; the horizon is counted from here. */
   beginAt(world: S): S {
-    this.lastRound = this.game.round(world) + this.horizon.rounds
+    this.lastRound = this.clock(world) + this.horizon.rounds
     this.choicesLeft = this.horizon.choices
     this.begun++
     return this.game.clone(world)
@@ -87,7 +91,7 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
     for (;;) {
       const turn = game.turn(state)
       if (turn.kind === 'over') return true
-      if (game.round(state) >= this.lastRound || this.choicesLeft <= 0) return true
+      if (this.clock(state) >= this.lastRound || this.choicesLeft <= 0) return true
       if (turn.kind === 'seats') return false
       game.apply(state, 'chance', game.chance(state, rng))
     }

@@ -3,11 +3,13 @@ import type { Knowledge } from '../bots/knowledge.ts'
 import { amunReKnowledge } from './amun-re/bot.ts'
 import { atonKnowledge } from './aton/bot.ts'
 import { dahschurKnowledge } from './dahschur/bot.ts'
+import { horusKnowledge } from './horus/bot.ts'
 
 const known: Readonly<Record<string, Knowledge>> = {
   'amun-re': amunReKnowledge as Knowledge,
   aton: atonKnowledge as Knowledge,
   dahschur: dahschurKnowledge as Knowledge,
+  horus: horusKnowledge as Knowledge,
 }
 
 export function knowledgeOf(game: string): Knowledge | undefined {

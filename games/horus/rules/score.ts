@@ -16,12 +16,14 @@ import { ON_ISLAND } from './islands.ts'
 import { stonesOf } from './stones.ts'
 import type { Board, Frame, State, View } from './types.ts'
 
-/** What a region is worth to whoever controls it (9.2 to 9.6). */
-export function worthOf(board: Board, region: number): number {
-  const marks = board.marks[region]
+/** What a region of this size and with these marks is worth to whoever controls it (9.2 to 9.6). */
+export function pointsFor(size: number, marks: number): number {
   const doubled = (marks & BY_TEMPLE ? 2 : 1) * (marks & ON_ISLAND ? 2 : 1)
-  return Math.min(HIGHEST_VALUE, board.size[region] * doubled)
+  return Math.min(HIGHEST_VALUE, size * doubled)
 }
+
+export const worthOf = (board: Board, region: number): number =>
+  pointsFor(board.size[region], board.marks[region])
 
 /** The rule under which a region scores: plain, at the temple, on an island, or both. */
 function ruleOf(marks: number): string {

@@ -6,24 +6,24 @@ import { ANY_SIZE, LARGEST_OPEN } from './data.ts'
 import { xOf, yOf } from './grid.ts'
 import type { Board, HorusEvent, State } from './types.ts'
 
-const BITS = 5 // enough for the twenty stones of a seat
+export const BITS = 5 // enough for the twenty stones of a seat
 
 /** How many stones a seat has in a region, from what `held` says of it. */
 export const stonesOf = (held: number, seat: Seat): number => (held >> (BITS * seat)) & 31
 
-const isRegion = (board: Board, region: number): boolean => board.region[region] === region
+export const isRegion = (board: Board, region: number): boolean => board.region[region] === region
 
 /** Whether a tile of the region is without a stone. */
-function hasFreeTile(board: Board, region: number): boolean {
+export function hasFreeTile(board: Board, region: number): boolean {
   const held = board.held[region]
   const stones = stonesOf(held, 0) + stonesOf(held, 1) + stonesOf(held, 2) + stonesOf(held, 3)
   return stones < board.size[region]
 }
 
-/** The size that a region must have for the card of this turn; 0: any open one. In the first round every card counts as a 1 (6.6). */
-function wantedSize(state: State): number {
+/** The size that a region must have for a stone by this card; 0: any open one. In the first round every card counts as a 1 (6.6). */
+export function wantedSize(state: State, card: number): number {
   if (state.turn <= state.supply.length) return 1
-  const corner = cornerOf(state.played)
+  const corner = cornerOf(card)
   return corner === ANY_SIZE ? 0 : corner + 1
 }
 
@@ -33,7 +33,7 @@ export function refusalOfStone(state: State, region: number): RuleId | undefined
   if (!isRegion(board, region)) return '2.5'
   const size = board.size[region]
   if (size > LARGEST_OPEN) return '6.3'
-  const wanted = wantedSize(state)
+  const wanted = wantedSize(state, state.played)
   if (wanted > 0 && size !== wanted) return state.turn <= state.supply.length ? '6.6' : '6.1'
   return hasFreeTile(board, region) ? undefined : '6.4'
 }
