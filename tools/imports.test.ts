@@ -25,7 +25,7 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   {
     name: 'board',
     files: /^games\/[\w-]+\/board\//,
-    may: from => new RegExp(`^(kernel/|web/kit/|${gameOf(from)}(rules|board)/)`),
+    may: from => new RegExp(`^(kernel/|web/kit/|svelte(/|$)|${gameOf(from)}(rules|board)/)`),
   },
   { name: 'registry', files: /^games\/\w+\.ts$/, may: () => /^(kernel|games|bots)\// },
   { name: 'bots', files: /^bots\//, may: () => /^(kernel|games|bots)\// },
