@@ -32,7 +32,7 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   { name: 'messages', files: /^web\/messages\.ts$/, may: () => /^(kernel\/|valibot$)/ },
   { name: 'server', files: /^server\//, may: () => /^(kernel|games|bots|server)\/|^web\/messages|^[^./]/ },
   { name: 'web', files: /^web\//, may: () => /^(kernel|games|bots|web)\/|^[^./]/ },
-  { name: 'tools and e2e', files: /^(tools|e2e)\/|^\w+\.config\.ts$/, may: () => /./ },
+  { name: 'tools and e2e', files: /^(tools|e2e)\/|^[\w.]+\.config\.ts$/, may: () => /./ },
 ]
 const PURE = /^(kernel|bots|games\/[\w-]+\/(rules|golden)|games\/[\w-]+\/bot[./])/
 const gameOf = (file: string): string => file.split('/').slice(0, 2).join('/').concat('/')
