@@ -22,12 +22,17 @@ export const seatPlace = (seat: number): string => `seat:${seat}`
 
 const move = (from: string, to: string): Move => ({ from, to })
 
+/** From a player: from the list of players, or from one's own gold in the dock. The last move that has a beginning is drawn. */
+const fromSeat = (seat: number, view: View, to: string): readonly Move[] => [
+  move(seatPlace(seat), to),
+  ...(seat === view.seat ? [move(GOLD_PLACE, to)] : []),
+]
+
 export function movesOf(event: AmunReEvent, view: View): readonly Move[] {
   switch (event.type) {
     case 'bid':
-      // The first bid comes from the player, later ones from where the marker lay: the last move that has a beginning is drawn.
       return [
-        move(seatPlace(event.seat), markerPlace(event.seat)),
+        ...fromSeat(event.seat, view, markerPlace(event.seat)),
         move(markerPlace(event.seat), markerPlace(event.seat)),
       ]
     case 'acquired':
@@ -37,15 +42,15 @@ export function movesOf(event: AmunReEvent, view: View): readonly Move[] {
     case 'sold':
       return [move(event.seat === view.seat ? cardKey(event.card) : seatPlace(event.seat), DISCARD_PLACE)]
     case 'farmer':
-      return [move(seatPlace(event.seat), farmersPlace(event.province))]
+      return fromSeat(event.seat, view, farmersPlace(event.province))
     case 'stone':
-      return [move(seatPlace(event.seat), stonesPlace(event.province))]
+      return fromSeat(event.seat, view, stonesPlace(event.province))
     case 'pyramid':
       return [move(stonesPlace(event.province), pyramidsPlace(event.province))]
     case 'laid':
       return event.stones > 0 ? [move(PILE_PLACE, stonesPlace(event.province))] : []
     case 'sealed':
-      return [move(seatPlace(event.seat), vesselPlace(event.seat))]
+      return fromSeat(event.seat, view, vesselPlace(event.seat))
     case 'temple':
       return [move(TEMPLE_PLACE, TEMPLE_PLACE)]
     case 'pharaoh':
