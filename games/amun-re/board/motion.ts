@@ -4,7 +4,7 @@ import { PROVINCE_IDS } from '../rules/data.ts'
 import type { AmunReEvent, View } from '../rules/types.ts'
 import { cardKey, provinceKey } from './paths.ts'
 
-/** Places that are not keys. A piece that stays the same piece has one place, wherever it lies. */
+/** Places that are not keys. A piece that stays the same piece has one place wherever it lies: a marker on a bid, or in the order of the players. */
 export const markerPlace = (seat: number): string => `marker:${seat}`
 export const ownerPlace = (province: string): string => `owner:${province}`
 export const farmersPlace = (province: string): string => `farmers:${province}`
@@ -18,29 +18,24 @@ export const DECK_PLACE = 'deck'
 export const DISCARD_PLACE = 'discard'
 export const PILE_PLACE = 'pile'
 export const GOLD_PLACE = 'gold'
-export const seatPlace = (seat: number): string => `seat:${seat}`
 
 const move = (from: string, to: string): Move => ({ from, to })
 
-/** From a player: from the list of players, or from one's own gold in the dock. The last move that has a beginning is drawn. */
+/** What a player brings comes out of the own gold in the dock, or from the player's marker. */
 const fromSeat = (seat: number, view: View, to: string): readonly Move[] => [
-  move(seatPlace(seat), to),
-  ...(seat === view.seat ? [move(GOLD_PLACE, to)] : []),
+  move(seat === view.seat ? GOLD_PLACE : markerPlace(seat), to),
 ]
 
 export function movesOf(event: AmunReEvent, view: View): readonly Move[] {
   switch (event.type) {
     case 'bid':
-      return [
-        ...fromSeat(event.seat, view, markerPlace(event.seat)),
-        move(markerPlace(event.seat), markerPlace(event.seat)),
-      ]
+      return [move(markerPlace(event.seat), markerPlace(event.seat))]
     case 'acquired':
       return [move(markerPlace(event.seat), ownerPlace(event.province))]
     case 'hand':
       return event.cards.map(card => move(DECK_PLACE, cardKey(card)))
     case 'sold':
-      return [move(event.seat === view.seat ? cardKey(event.card) : seatPlace(event.seat), DISCARD_PLACE)]
+      return [move(event.seat === view.seat ? cardKey(event.card) : markerPlace(event.seat), DISCARD_PLACE)]
     case 'farmer':
       return fromSeat(event.seat, view, farmersPlace(event.province))
     case 'stone':
