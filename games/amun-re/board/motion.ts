@@ -4,7 +4,7 @@ import { PROVINCE_IDS } from '../rules/data.ts'
 import type { AmunReEvent, View } from '../rules/types.ts'
 import { cardKey, provinceKey } from './paths.ts'
 
-/** Places that are not keys. A piece that stays the same piece has one place, wherever it lies. */
+/** Places that are not keys. A piece that stays the same piece has one place wherever it lies: a marker on a bid, or in the order of the players. */
 export const markerPlace = (seat: number): string => `marker:${seat}`
 export const ownerPlace = (province: string): string => `owner:${province}`
 export const farmersPlace = (province: string): string => `farmers:${province}`
@@ -18,34 +18,34 @@ export const DECK_PLACE = 'deck'
 export const DISCARD_PLACE = 'discard'
 export const PILE_PLACE = 'pile'
 export const GOLD_PLACE = 'gold'
-export const seatPlace = (seat: number): string => `seat:${seat}`
 
 const move = (from: string, to: string): Move => ({ from, to })
+
+/** What a player brings comes out of the own gold in the dock, or from the player's marker. */
+const fromSeat = (seat: number, view: View, to: string): readonly Move[] => [
+  move(seat === view.seat ? GOLD_PLACE : markerPlace(seat), to),
+]
 
 export function movesOf(event: AmunReEvent, view: View): readonly Move[] {
   switch (event.type) {
     case 'bid':
-      // The first bid comes from the player, later ones from where the marker lay: the last move that has a beginning is drawn.
-      return [
-        move(seatPlace(event.seat), markerPlace(event.seat)),
-        move(markerPlace(event.seat), markerPlace(event.seat)),
-      ]
+      return [move(markerPlace(event.seat), markerPlace(event.seat))]
     case 'acquired':
       return [move(markerPlace(event.seat), ownerPlace(event.province))]
     case 'hand':
       return event.cards.map(card => move(DECK_PLACE, cardKey(card)))
     case 'sold':
-      return [move(event.seat === view.seat ? cardKey(event.card) : seatPlace(event.seat), DISCARD_PLACE)]
+      return [move(event.seat === view.seat ? cardKey(event.card) : markerPlace(event.seat), DISCARD_PLACE)]
     case 'farmer':
-      return [move(seatPlace(event.seat), farmersPlace(event.province))]
+      return fromSeat(event.seat, view, farmersPlace(event.province))
     case 'stone':
-      return [move(seatPlace(event.seat), stonesPlace(event.province))]
+      return fromSeat(event.seat, view, stonesPlace(event.province))
     case 'pyramid':
       return [move(stonesPlace(event.province), pyramidsPlace(event.province))]
     case 'laid':
       return event.stones > 0 ? [move(PILE_PLACE, stonesPlace(event.province))] : []
     case 'sealed':
-      return [move(seatPlace(event.seat), vesselPlace(event.seat))]
+      return fromSeat(event.seat, view, vesselPlace(event.seat))
     case 'temple':
       return [move(TEMPLE_PLACE, TEMPLE_PLACE)]
     case 'pharaoh':
