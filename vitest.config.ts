@@ -10,5 +10,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 120_000,
+    hookTimeout: 60_000,
   },
 })
