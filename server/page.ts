@@ -1,15 +1,15 @@
-/** Serves the built page: files of its own name for ever, the page itself always fresh, and the page for every address that is not ours to answer. */
+/** Serves the built page: files of its own name for ever, the page itself always fresh, and the page for every address that it answers itself. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 /** Files here carry a hash of their content in their name. */
 const HASHED = '/assets/'
 const YEAR = 365 * 24 * 3600
 
-const isForPage = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(url)
+/** The addresses that the page itself answers; web/App.svelte has the same list. */
+const OF_PAGE = /^\/(?:new|t|d|replay|rules|about|device)(?:[/?]|$)/
 
 export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
   const root = join(process.cwd(), folder)
@@ -27,7 +27,14 @@ export async function addPage(app: FastifyInstance, folder: string): Promise<voi
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    if (built && isForPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    const known = request.method === 'GET' && OF_PAGE.test(request.url)
+    // Whoever looks at an address that nobody answers is told so by the page.
+    const looks = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
+    if (built && (known || looks))
+      return reply
+        .status(known ? 200 : 404)
+        .header('cache-control', 'no-cache')
+        .sendFile('index.html')
     return reply.status(404).send({ why: 'no-such-page', sentence: 'There is nothing at this address.' })
   })
 }
