@@ -15,7 +15,7 @@ import type { Action, State, View } from './rules/types.ts'
 const scale = Number(process.env.ITERU_SCALE ?? 1)
 
 /** What a level answers, in words; iterations about as many as a twentieth of its time allows. */
-function answer(state: State, seat: Seat, name = 'strong'): string {
+function answer(state: State, seat: Seat, name = 'expert'): string {
   const bot = botOf(name, dahschur)
   const view: View = dahschur.view(state, seat)
   const legal = dahschur.legal(state, seat)
