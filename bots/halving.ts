@@ -16,10 +16,12 @@ export function halve<S, A extends ActionBase, V extends Seated>(
   const stages = Math.max(1, Math.ceil(Math.log2(field.length)))
   const isOver = stageClock(budget, stages)
   for (let stage = 0; stage < stages; stage++) {
-    // Whole rows: each choice is tried in the same worlds.
+    // Whole rows: each choice is tried in the same worlds and with the same luck.
     do {
       const world = trials.next()
+      const luck = trials.newLuck()
       for (const one of field) {
+        trials.useLuck(luck)
         const state = trials.beginAt(world)
         trials.act(state, trials.seat, one.action)
         trials.finish(state)

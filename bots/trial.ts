@@ -1,6 +1,6 @@
 /** Trials: imagined worlds of a view, and how one of them is played on to the horizon and judged. Shared by every way of searching. */
 import type { ActionBase, Game, Rng, Seat } from '../kernel/game.ts'
-import { pick } from '../kernel/rng.ts'
+import { pick, sfc32 } from '../kernel/rng.ts'
 import type { Horizon, Knowledge } from './knowledge.ts'
 
 /** A view names its seat; all games' views do. */
@@ -32,12 +32,14 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
   private readonly horizon: Horizon
   private lastRound = 0
   private choicesLeft = 0
+  private luck: Rng
 
   constructor(
     skill: Skill<S, A, V>,
     private readonly view: V,
     readonly rng: Rng,
   ) {
+    this.luck = rng
     this.game = skill.game
     this.knowledge = skill.knowledge
     this.seat = view.seat ?? 0
@@ -85,15 +87,26 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
     return this.game.clone(world)
   }
 
+  /** A seed for `useLuck`. */
+  newLuck(): number {
+    return this.rng.int(1 << 30)
+  }
+
+  /** The next trial draws what every trial with the same luck draws, so that choices are compared and not their luck. */
+  useLuck(seed: number): void {
+    this.luck = sfc32(seed, 0x9e3779b9, 0x243f6a88, 1)
+    for (let i = 0; i < 12; i++) this.luck.int(2)
+  }
+
   /** Whether this state is to be judged now. Lets chance act first. */
   isEnd(state: S): boolean {
-    const { game, rng } = this
+    const { game } = this
     for (;;) {
       const turn = game.turn(state)
       if (turn.kind === 'over') return true
       if (this.clock(state) >= this.lastRound || this.choicesLeft <= 0) return true
       if (turn.kind === 'seats') return false
-      game.apply(state, 'chance', game.chance(state, rng))
+      game.apply(state, 'chance', game.chance(state, this.luck))
     }
   }
 
