@@ -9,7 +9,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
   },
 })

@@ -51,7 +51,7 @@ function run(program, args, env = {}) {
 
 /** Runs the tests of a configuration; npm test plays more matches than npm run check. Killing servers takes its time: that is for npm test. */
 function unitTests(name, config, more) {
-  const report = join(ROOT, '.cache', 'vitest.json')
+  const report = join(ROOT, '.cache', `${config}.json`)
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const start = Date.now()
