@@ -24,7 +24,7 @@ const HOPELESS = 3
 /** With fewer turns left than this, ending the match or going on counts for more than points, and every card and stack is tried. */
 const LATE = 6
 
-/** How many turns a trial goes on for, the current one included. */
+/** How many turns a trial goes on for at least, the current one included. With more seats everybody has one. */
 const TURNS = 3
 
 /** In trials, plans that differ by less than this many points are played about equally often. */
@@ -33,7 +33,7 @@ const NOISE = 0.4
 const planner = new Planner()
 
 export const horusKnowledge: Knowledge<State, Action, View> = {
-  horizon: () => ({ rounds: TURNS, choices: Number.POSITIVE_INFINITY }),
+  horizon: seats => ({ rounds: Math.max(TURNS, seats), choices: Number.POSITIVE_INFINITY }),
   clock: state => state.turn,
 
   evaluate(state, shares) {
