@@ -8,7 +8,7 @@ import type { Rng, Seat } from '../../kernel/game.ts'
 import { pick } from '../../kernel/rng.ts'
 import { rankLayings } from './bot/layings.ts'
 import { Planner } from './bot/planner.ts'
-import { turnsLeft } from './bot/prospect.ts'
+import { Prospect, turnsLeft } from './bot/prospect.ts'
 import { CARD_KINDS, TERRAINS } from './rules/data.ts'
 import { horus } from './rules/index.ts'
 import { layings, refusal } from './rules/laying.ts'
@@ -31,13 +31,13 @@ const TURNS = 3
 const NOISE = 0.4
 
 const planner = new Planner()
+const prospect = new Prospect()
 
 export const horusKnowledge: Knowledge<State, Action, View> = {
   horizon: seats => ({ rounds: Math.max(TURNS, seats), choices: Number.POSITIVE_INFINITY }),
   clock: state => state.turn,
 
   evaluate(state, shares) {
-    const { prospect } = planner
     prospect.survey(state)
     for (let seat = 0; seat < shares.length; seat++) shares[seat] = prospect.shares[seat]
   },
