@@ -8,7 +8,7 @@ import type { Rng, Seat } from '../../kernel/game.ts'
 import { pick } from '../../kernel/rng.ts'
 import { rankLayings } from './bot/layings.ts'
 import { Planner } from './bot/planner.ts'
-import { turnsLeft } from './bot/prospect.ts'
+import { Prospect, turnsLeft } from './bot/prospect.ts'
 import { CARD_KINDS, TERRAINS } from './rules/data.ts'
 import { horus } from './rules/index.ts'
 import { layings, refusal } from './rules/laying.ts'
@@ -24,20 +24,20 @@ const HOPELESS = 3
 /** With fewer turns left than this, ending the match or going on counts for more than points, and every card and stack is tried. */
 const LATE = 6
 
-/** How many turns a trial goes on for, the current one included. */
+/** How many turns a trial goes on for at least, the current one included. With more seats everybody has one. */
 const TURNS = 3
 
 /** In trials, plans that differ by less than this many points are played about equally often. */
 const NOISE = 0.4
 
 const planner = new Planner()
+const prospect = new Prospect()
 
 export const horusKnowledge: Knowledge<State, Action, View> = {
-  horizon: () => ({ rounds: TURNS, choices: Number.POSITIVE_INFINITY }),
+  horizon: seats => ({ rounds: Math.max(TURNS, seats), choices: Number.POSITIVE_INFINITY }),
   clock: state => state.turn,
 
   evaluate(state, shares) {
-    const { prospect } = planner
     prospect.survey(state)
     for (let seat = 0; seat < shares.length; seat++) shares[seat] = prospect.shares[seat]
   },

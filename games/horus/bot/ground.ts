@@ -37,10 +37,11 @@ export class Ground {
   private readonly roots = new Int32Array(32)
   private regions = 0
 
-  /** Finds all effects on this board. `drawPositions` has been called for it. */
+  /** Finds all effects on this board. */
   survey(board: Board, terrain: number, prospect: Prospect): void {
     const { open, near } = board
     const { keyAt, keys, effectAt } = this
+    drawPositions(board)
     this.drawKeys(board, terrain)
     this.count = 0
     for (let i = 0; i < open.length; i++) {
@@ -110,8 +111,8 @@ export class Ground {
   }
 }
 
-/** Draws where the free positions of this board are; `Ground.survey` reads it. */
-export function drawPositions({ open }: Board): void {
+/** Draws where the free positions of this board are. */
+function drawPositions({ open }: Board): void {
   ink += MOST_POSITIONS
   if (ink > 2 ** 31 - 2 * MOST_POSITIONS) {
     paper.fill(0)

@@ -5,7 +5,7 @@ import { middleOf } from '../rules/cards.ts'
 import { ANY_STACK, CARD_KINDS, LARGEST_OPEN, NECROPOLIS, TERRAINS } from '../rules/data.ts'
 import { BITS, hasFreeTile, isRegion, stonesOf, wantedSize } from '../rules/stones.ts'
 import type { State } from '../rules/types.ts'
-import { drawPositions, Ground } from './ground.ts'
+import { Ground } from './ground.ts'
 import { Prospect } from './prospect.ts'
 
 /** What it means to end the match with this turn, for better or worse. */
@@ -19,6 +19,8 @@ const UNPLANNED = -1000
 export class Planner {
   readonly prospect = new Prospect()
   private state!: State
+  private turn = 0
+  private tiles = 0
   private seat: Seat = 0
   private readonly grounds = Array.from({ length: TERRAINS }, () => new Ground())
   private surveyed = 0 // terrains whose ground is known, as bits
@@ -31,14 +33,21 @@ export class Planner {
 
   /** Looks at a state through the eyes of a seat. Everything else is asked about this state until it changes. */
   begin(state: State, seat: Seat): void {
+    // Between a card and its tile nothing changes on the table, so what is known of it still holds.
+    if (this.hasSeen(state) && seat === this.seat) return
     this.state = state
+    this.turn = state.turn
+    this.tiles = state.board.tiles.length
     this.seat = seat
     this.prospect.survey(state)
     this.prospect.weighFor(seat)
-    drawPositions(state.board)
     this.surveyed = 0
     this.plans.fill(UNPLANNED)
     this.listRegions(state)
+  }
+
+  private hasSeen(state: State): boolean {
+    return state === this.state && state.turn === this.turn && state.board.tiles.length === this.tiles
   }
 
   ground(terrain: number): Ground {
