@@ -25,7 +25,7 @@ interface Plan {
 
 const PLANS: readonly Plan[] = [
   ...GAMES.map(game => ({ game, size: 'desktop', hand: 'mouse' }) as const),
-  { game: 'aton', size: 'phone', hand: 'keyboard' },
+  ...GAMES.map(game => ({ game, size: 'phone', hand: game === 'aton' ? 'keyboard' : 'mouse' }) as const),
 ]
 
 /** A table against beginners, set up as people do it. */
