@@ -29,7 +29,7 @@ export const dahschurKnowledge: Knowledge<State, Action, View> = {
 }
 
 /** How sharply the prior prefers what looks better: points for a factor of 2.7. */
-const SHARPNESS = 0.7
+const SHARPNESS = 1.5
 
 function prior(state: State, seat: Seat, list: readonly Action[]): readonly number[] {
   const values = list.map(action => appraise(state, seat, action))
