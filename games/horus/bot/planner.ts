@@ -33,8 +33,7 @@ export class Planner {
 
   /** Looks at a state through the eyes of a seat. Everything else is asked about this state until it changes. */
   begin(state: State, seat: Seat): void {
-    // Between a card and its tile nothing changes on the table, so what is known of it still holds.
-    if (this.hasSeen(state) && seat === this.seat) return
+    if (seat === this.seat && this.hasSeen(state)) return
     this.state = state
     this.turn = state.turn
     this.tiles = state.board.tiles.length
@@ -46,6 +45,7 @@ export class Planner {
     this.listRegions(state)
   }
 
+  /** Between a card and its tile nothing changes on the table: what was found out about it still holds. */
   private hasSeen(state: State): boolean {
     return state === this.state && state.turn === this.turn && state.board.tiles.length === this.tiles
   }

@@ -26,7 +26,7 @@ const CORNER_CARDS = [-0.6, -0.2, 0, 0.1, 0.5, 1.2]
 const ANY_STACK_CARD = 0.3
 const NILE_CARD = 5
 
-/** How far points spread: a lead of so many makes a first place 2.7 times as likely, at the very end and for every turn left. */
+/** How far points spread: a lead of so many makes a first place 2.7 times as likely. It grows with the root of the turns left. */
 const LAST_SPREAD = 0.9
 const TURN_SPREAD = 0.9
 
@@ -90,7 +90,7 @@ export class Prospect {
 
   /** From now on `worth` is asked for this seat. */
   weighFor(seat: Seat): void {
-    const others = 1 - this.shares[seat]
+    const others = Math.max(1e-9, 1 - this.shares[seat])
     for (let other = 0; other < this.seats; other++) this.weights[other] = -this.shares[other] / others
     this.weights[seat] = 1
   }
