@@ -8,7 +8,8 @@ import { Account } from './bot.ts'
 import { botNames, botOf } from './index.ts'
 import { playMatch } from './match.ts'
 
-const scale = Number(process.env.ITERU_SCALE ?? 1)
+/** Thousands of positions a game in npm test; more would only take longer. */
+const scale = Math.min(4, Number(process.env.ITERU_SCALE ?? 1))
 
 /** How many positions of each game a bot is tested on. A level is a budget and a temperature: casual and strong stand for all five. */
 const POSITIONS: Readonly<Record<string, number>> = {

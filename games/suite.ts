@@ -6,7 +6,7 @@ import { readOptions } from '../kernel/options.ts'
 import { gameOf } from './index.ts'
 
 const scale = Number(process.env.ITERU_SCALE ?? 1) // 10 in npm test
-const MATCHES = 4 * scale
+const MATCHES = Math.min(20, 4 * scale)
 const ILLEGAL = 10_000 * scale
 
 export function everyPromise(id: string): void {

@@ -62,7 +62,8 @@ for (const make of [sqliteForTests, postgresForTests]) {
         ...record,
         fair: { ...record.fair, contributions: ['00'.repeat(16), null] },
       } as typeof record
-      expect(faultOfShuffles(forged)).toMatch(/^Entry 0 is not what the shuffles give/)
+      // Which one depends on luck: the first deals of both shuffles may be the same.
+      expect(faultOfShuffles(forged)).toMatch(/^Entry \d+ is not what the shuffles give/)
       const earlier = client.heard.filter(
         message => message.t === 'table' && message.table.status === 'running',
       )
