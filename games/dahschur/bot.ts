@@ -6,7 +6,7 @@ import { appraise } from './bot/appraise.ts'
 import { liftWorth } from './bot/avenue.ts'
 import { evaluate, HIDDEN } from './bot/evaluation.ts'
 import { INPUTS, look, pour } from './bot/features.ts'
-import { quick } from './bot/quick.ts'
+import { fullest, quick } from './bot/quick.ts'
 import { dahschur } from './rules/index.ts'
 import { type Action, AREAS, type State, type View } from './rules/types.ts'
 
@@ -129,20 +129,6 @@ function farthest(list: readonly Action[]): readonly Action[] {
     const following = list[i + 1]
     return action.type !== 'advance' || following?.type !== 'advance' || following.from !== action.from
   })
-}
-
-function fullest({ goods }: State, seat: Seat, list: readonly Action[]): Action {
-  let best = list[0]
-  let most = -1
-  for (const action of list) {
-    if (action.type !== 'regain') continue
-    const stones = goods[seat * 6 + action.stall - 1]
-    if (stones > most) {
-      most = stones
-      best = action
-    }
-  }
-  return best
 }
 
 /** A number for every action there is. */

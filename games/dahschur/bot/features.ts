@@ -6,7 +6,7 @@ import type { State } from '../rules/types.ts'
 import { gemsWorth, mostStones } from './avenue.ts'
 import { goldenSums, tributeHope } from './cards.ts'
 import { roundsLeft } from './course.ts'
-import { tombWorth } from './tombs.ts'
+import { doors, lookAround, tombWorth } from './tombs.ts'
 
 const SOURCES = POINT_RULES.length
 const VALUES = DISCS.length
@@ -15,8 +15,10 @@ export const INPUTS = 38
 
 const totals = [0, 0, 0, 0]
 
-/** Adds up everybody's points; `pour` then gives each seat's features. */
-export function look({ points, hands }: State): void {
+/** Adds up everybody's points, counts doors; `pour` then gives each seat's features. */
+export function look(state: State): void {
+  const { points, hands } = state
+  lookAround(state)
   for (let seat = 0; seat < hands.length; seat++) {
     totals[seat] = 0
     for (let i = seat * SOURCES; i < (seat + 1) * SOURCES; i++) totals[seat] += points[i]
@@ -57,7 +59,7 @@ export function pour(state: State, seat: Seat, into: Float64Array): void {
   into[37] = mostStones(state, seat) / 4
 }
 
-function pourDiscs({ discs, chambers }: State, seat: Seat, into: Float64Array): void {
+function pourDiscs({ discs }: State, seat: Seat, into: Float64Array): void {
   const at = seat * VALUES
   into[26] = (discs[at] + discs[at + 1] + discs[at + 2]) / 2
   into[27] = (discs[at + 3] + discs[at + 4] + discs[at + 5]) / 2
@@ -67,9 +69,7 @@ function pourDiscs({ discs, chambers }: State, seat: Seat, into: Float64Array): 
     const held = discs[at + value - 1]
     if (held === 0) continue
     sum += value * held
-    let doors = 0
-    for (let door = 0; door < chambers.length; door++) if (chambers[door] === value) doors++
-    housed += value * Math.min(held, doors)
+    housed += value * Math.min(held, doors[value - 1])
   }
   into[28] = sum / 8
   into[29] = housed / 8

@@ -1,7 +1,7 @@
 /** One sensible choice for a trial: most steps have a way of their own that lists nothing, the others weigh all that is legal. */
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
-import { OFFERS, PLATES_PER_SYMBOL, STALLS } from '../rules/data.ts'
+import { DISCS, OFFERS, PLATES_PER_SYMBOL, STALLS } from '../rules/data.ts'
 import { dahschur } from '../rules/index.ts'
 import { canAdvance } from '../rules/offerings.ts'
 import { stallsOf } from '../rules/pieces.ts'
@@ -9,15 +9,17 @@ import {
   type Action,
   AREAS,
   type Area,
+  type Bury,
   type Lift,
   type Move,
+  PASS,
   type Place,
   type State,
 } from '../rules/types.ts'
 import { appraise } from './appraise.ts'
 import { bestAvenue, found, swapWorth } from './avenue.ts'
 import { bestBuy, buyWorth, stoneWorth } from './market.ts'
-import { offeringWorth } from './tombs.ts'
+import { buryWorth, offeringWorth } from './tombs.ts'
 
 /** How much the guesses of quick choices vary, in points. */
 const WHIM = 1
@@ -36,6 +38,8 @@ const LIFTS: readonly Lift[] = Array.from({ length: 4 * PLATES_PER_SYMBOL + 1 },
   field,
 }))
 
+const BURIES: readonly Bury[] = Array.from({ length: 16 }, (_, door) => ({ type: 'bury', door }))
+
 export function quick(state: State, seat: Seat, rng: Rng): Action {
   switch (frameOf(state).phase) {
     case 'use':
@@ -50,9 +54,12 @@ export function quick(state: State, seat: Seat, rng: Rng): Action {
       return quickSwap(state, seat)
     case 'procession':
       return quickProcession(state, seat)
+    case 'regain':
+      return fullest(state, seat, dahschur.legal(state, seat))
+    case 'bury':
+      return quickBury(state, seat)
     case 'reward':
     case 'tribute':
-    case 'bury':
     case 'consolation':
       return bestOf(state, seat, 1, rng)
     default:
@@ -177,6 +184,39 @@ function quickProcession(state: State, seat: Seat): Action {
     }
   }
   return { type: 'advance', from: bestFrom, to: bestTo }
+}
+
+/** The disc that brings most, on an own card if there is one. */
+function quickBury(state: State, seat: Seat): Action {
+  const { chambers, filled, discs } = state
+  let best = -1
+  let most = 0
+  for (let door = 0; door < chambers.length; door++) {
+    const value = chambers[door]
+    if (value === 0 || filled & (1 << door) || discs[seat * DISCS.length + value - 1] === 0) continue
+    const worth = buryWorth(state, seat, door)
+    if (worth > most) {
+      most = worth
+      best = door
+    }
+  }
+  return best < 0 ? PASS : BURIES[best]
+}
+
+/** The stall with the most stones of a player. */
+export function fullest({ goods }: State, seat: Seat, list: readonly Action[]): Action {
+  let best = list[0]
+  let most = -1
+  for (let i = 0; i < list.length; i++) {
+    const action = list[i]
+    if (action.type !== 'regain') continue
+    const stones = goods[seat * STALLS + action.stall - 1]
+    if (stones > most) {
+      most = stones
+      best = action
+    }
+  }
+  return best
 }
 
 /** The field that so many free ones ahead end at; 0 if there is none. */

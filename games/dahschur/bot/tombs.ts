@@ -8,14 +8,15 @@ import { RIVAL, roundsLeft } from './course.ts'
 const VALUES = DISCS.length
 
 /** By value - 1: cards in the chambers that carry no disc. */
-const doors = [0, 0, 0, 0, 0, 0]
+export const doors = [0, 0, 0, 0, 0, 0]
 /** By value - 1: discs that all players hold. */
 const wanted = [0, 0, 0, 0, 0, 0]
 
 /** How many discs come to a player in a round, about. */
 const DISCS_A_ROUND = 0.8
 
-function lookAround({ chambers, filled, discs, hands }: State): void {
+/** Counts doors and discs; `tombWorth` goes by what was seen last. */
+export function lookAround({ chambers, filled, discs, hands }: State): void {
   for (let i = 0; i < VALUES; i++) {
     doors[i] = 0
     wanted[i] = 0
@@ -28,7 +29,6 @@ function lookAround({ chambers, filled, discs, hands }: State): void {
 
 /** What a player's discs and offerings promise together. */
 export function tombWorth(state: State, seat: Seat): number {
-  lookAround(state)
   const { procession, discs, hands } = state
   const rounds = roundsLeft(state)
   let offerings = 0
