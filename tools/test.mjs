@@ -7,6 +7,8 @@ import { prepare, prepareBrowser, ROOT } from './prepare.mjs'
 prepare()
 const quick = process.argv.includes('--quick')
 const bin = name => join(ROOT, 'node_modules', '.bin', name)
+/** Files that kill or wait for whole servers: for npm test only. */
+const SLOW = ['server/torture.test.ts', 'server/operations.test.ts']
 let passed = 0
 let failed = 0
 
@@ -19,7 +21,7 @@ step('types of the web zone', () =>
 )
 step('unused code', () => run('knip', []))
 step('file sizes', checkSizes)
-unitTests('tests', 'vitest.config.ts', quick ? ['--exclude', 'server/torture.test.ts'] : [])
+unitTests('tests', 'vitest.config.ts', quick ? SLOW.flatMap(file => ['--exclude', file]) : [])
 if (!quick) {
   prepareBrowser()
   step('the page builds', () => run('vite', ['build', '--logLevel', 'error']))
@@ -49,7 +51,7 @@ function run(program, args, env = {}) {
   return result.status === 0
 }
 
-/** Runs the tests of a configuration; npm test plays more matches than npm run check. Killing servers takes its time: that is for npm test. */
+/** Runs the tests of a configuration; npm test plays more matches than npm run check. */
 function unitTests(name, config, more) {
   const report = join(ROOT, '.cache', `${config}.json`)
   mkdirSync(join(ROOT, '.cache'), { recursive: true })

@@ -48,18 +48,21 @@ export class Chooser {
       ),
     ),
   )
+  #number: number | null = null
   readonly #answer: (action: ActionBase) => void
 
   constructor(answer: (action: ActionBase) => void) {
     this.#answer = answer
   }
 
-  /** A new question, or none. */
+  /** A question, or none. The same question again, because others acted meanwhile, leaves what was chosen so far. */
   ask(question: Question | null): void {
-    this.chosen = []
+    const chosen = question !== null && question.ask === this.#number ? this.chosen : []
+    this.#number = question?.ask ?? null
     this.forbidden = null
     this.#ways = question?.legal.map(action => ({ path: question.pathOf(action), action })) ?? []
     this.#refused = question?.refused.map(([action, rule]) => [question.pathOf(action), rule] as const) ?? []
+    this.chosen = this.#ways.some(({ path }) => begins(path, chosen)) ? chosen : []
   }
 
   get asked(): boolean {

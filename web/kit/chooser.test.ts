@@ -1,22 +1,24 @@
 /** Choosing by lit elements: step by step to one action, and a change of mind before anything is sent. */
 import { expect, test } from 'vitest'
 import type { ActionBase } from '../../kernel/game.ts'
-import { Chooser } from './chooser.svelte.ts'
+import { Chooser, type Question } from './chooser.svelte.ts'
 
 interface Go extends ActionBase {
   readonly path: string
 }
 const go = (path: string): Go => ({ type: 'go', path })
 
+const question = (ask: number, legal: readonly string[], refused: readonly string[] = []): Question => ({
+  ask,
+  legal: legal.map(go),
+  refused: refused.map(path => [go(path), '2.4'] as const),
+  pathOf: action => (action as Go).path.split(' '),
+})
+
 function asking(legal: readonly string[], refused: readonly string[] = []) {
   const answers: string[] = []
   const chooser = new Chooser(action => answers.push((action as Go).path))
-  chooser.ask({
-    ask: 1,
-    legal: legal.map(go),
-    refused: refused.map(path => [go(path), '2.4'] as const),
-    pathOf: action => (action as Go).path.split(' '),
-  })
+  chooser.ask(question(1, legal, refused))
   return { chooser, answers }
 }
 
@@ -47,4 +49,20 @@ test('what is refused says why and chooses nothing', () => {
   const { chooser, answers } = asking(['a'], ['c'])
   chooser.choose('c')
   expect([chooser.forbidden, chooser.chosen, answers]).toEqual(['2.4', [], []])
+})
+
+test('the same question again leaves what was chosen, unless it has become impossible', () => {
+  const { chooser } = asking(['a x', 'b x'])
+  chooser.choose('a')
+  chooser.ask(question(1, ['a x', 'b x']))
+  expect(chooser.chosen).toEqual(['a'])
+  chooser.ask(question(1, ['b x']))
+  expect(chooser.chosen).toEqual([])
+})
+
+test('another question begins at its beginning', () => {
+  const { chooser } = asking(['a x', 'b x'])
+  chooser.choose('a')
+  chooser.ask(question(2, ['a x', 'b x']))
+  expect(chooser.chosen).toEqual([])
 })

@@ -41,7 +41,7 @@ function travel(root: Element, place: string, from: DOMRect, order: number): voi
 }
 
 /** Ends every travel at once: a tap or a key skips. */
-export function skip(root: Element): void {
+export function finish(root: Element): void {
   for (const animation of root.getAnimations({ subtree: true })) {
     if (!(animation instanceof CSSTransition)) animation.finish()
   }

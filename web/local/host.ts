@@ -6,7 +6,7 @@ import { gameOf } from '../../games/index.ts'
 import type { EventBase, Rng, Seat } from '../../kernel/game.ts'
 import type { ClientMessage, ServerMessage } from '../messages.ts'
 import { keep } from './keep.ts'
-import { answer, asked, framesOf, layOut, messageFor, type Standing, takeBack } from './match.ts'
+import { answer, asked, askOf, framesOf, layOut, messageFor, type Standing, takeBack } from './match.ts'
 
 interface Open {
   standing: Standing
@@ -14,6 +14,8 @@ interface Open {
   /** The person who holds the device. */
   viewer: Seat | null
   thinking: boolean
+  /** What was begun last: the next change waits for it. */
+  turn: Promise<unknown>
 }
 
 /** Time and chance, lent by the worker. */
@@ -60,7 +62,7 @@ export class Host {
     const match = await keep.get(id)
     if (!match) return undefined
     const standing = layOut(gameOf(match.game), match)
-    const open: Open = { standing, seq: 1, viewer: null, thinking: false }
+    const open: Open = { standing, seq: 1, viewer: null, thinking: false, turn: Promise.resolve() }
     open.viewer = this.#nextViewer(open)
     this.#open.set(id, open)
     return open
@@ -76,24 +78,37 @@ export class Host {
   }
 
   async #act(open: Open, { ask, action, id }: Extract<ClientMessage, { t: 'act' }>): Promise<void> {
-    if (open.viewer === null || ask !== open.standing.match.rows.length) return this.#no(id, 'stale')
-    const fault = await this.#play(open, open.viewer, action)
+    const fault = await this.#alone(open, async () => {
+      const { viewer, standing } = open
+      if (viewer === null || ask !== askOf(standing.match, viewer)) return 'stale'
+      return this.#play(open, viewer, action)
+    })
     if (fault) return this.#no(id, fault)
     this.#means.post({ t: 'done', id })
     await this.#bots(open)
   }
 
-  async #undo(open: Open, id: string): Promise<void> {
-    const game = gameOf(open.standing.match.game)
-    const back = open.viewer === null ? null : takeBack(game, open.standing, open.viewer, this.#means.now())
-    if (!back) return this.#no(id, 'stale')
-    await keep.put(back.match)
-    open.standing = back
-    this.#means.post({ t: 'done', id })
-    this.#show(open, [])
+  #undo(open: Open, id: string): Promise<void> {
+    return this.#alone(open, async () => {
+      const { viewer, standing } = open
+      const game = gameOf(standing.match.game)
+      const back = viewer === null ? null : takeBack(game, standing, viewer, this.#means.now())
+      if (!back) return this.#no(id, 'stale')
+      await keep.put(back.match)
+      open.standing = back
+      this.#means.post({ t: 'done', id })
+      this.#show(open, [])
+    })
   }
 
-  /** Plays, keeps, shows; a refusal is returned. */
+  /** One change after the other: while one is being kept, the next would build on what is no longer true. */
+  #alone<T>(open: Open, work: () => Promise<T>): Promise<T> {
+    const mine = open.turn.then(work, work)
+    open.turn = mine.catch(() => {})
+    return mine
+  }
+
+  /** Plays, keeps, shows; a refusal is returned. Only to be called alone. */
   async #play(open: Open, seat: Seat, action: unknown): Promise<string | undefined> {
     const game = gameOf(open.standing.match.game)
     const step = answer(game, open.standing, { actor: seat, action }, this.#means.rng, this.#means.now())
@@ -109,20 +124,20 @@ export class Host {
     open.thinking = true
     try {
       for (;;) {
+        await this.#means.breathe()
+        await open.turn
         const { match, state } = open.standing
         const game = gameOf(match.game)
         const seat = asked(game, state).find(other => match.seats[other].bot !== null)
         const level = seat === undefined ? null : match.seats[seat].bot
         if (seat === undefined || level === null) return
-        await this.#means.breathe()
-        if (open.standing.match !== match) continue
         const action = botOf(level, game).decide(
           game.view(state, seat),
           game.legal(state, seat),
           budget(level, this.#means.now),
           this.#means.rng,
         )
-        const fault = await this.#play(open, seat, action)
+        const fault = await this.#alone(open, () => this.#play(open, seat, action))
         if (fault) throw new Error(`a bot chose what is refused by ${fault}`)
       }
     } finally {

@@ -81,6 +81,10 @@ export function asked(game: AnyGame, state: unknown): readonly Seat[] {
   return turn.kind === 'seats' ? turn.seats : []
 }
 
+/** The number of a seat's question: it changes when the seat has answered or something was taken back, not when others act. */
+export const askOf = ({ rows }: LocalMatch, seat: Seat): number =>
+  rows.filter(({ actor }) => actor === seat || actor === 'table').length
+
 function publicTable(game: AnyGame, { match, state }: Standing): PublicTable {
   const turn = game.turn(state)
   return {
@@ -128,7 +132,7 @@ export function messageFor(
     match: match.id,
     seq,
     seat,
-    ask: isAsked ? match.rows.length : null,
+    ask: isAsked ? askOf(match, seat) : null,
     table: publicTable(game, standing),
     view: game.view(state, seat),
     legal: isAsked ? game.legal(state, seat) : [],
@@ -138,24 +142,45 @@ export function messageFor(
     }),
     events: events.filter(event => isFor(event, seat)),
     undo: seat === null ? 0 : undoable(game, standing, seat).length,
-    frames: framesOf(game, match, seat).length,
+    frames: countFrames(game, match, seat),
   }
 }
 
-/** The match step by step, as this seat saw it; what it did not see leaves no frame. */
-export function framesOf(game: AnyGame, match: LocalMatch, seat: Seat | null): Frame[] {
+type Seen = Pick<Frame, 'actor' | 'action' | 'events'>
+
+/** Walks through a match as this seat saw it; what it did not see is passed over. The state is that after each step. */
+function walk(
+  game: AnyGame,
+  match: LocalMatch,
+  seat: Seat | null,
+  visit: (seen: Seen, state: unknown) => void,
+): void {
   const state = game.setup(match.seats.length, match.options)
-  const frames: Frame[] = []
   for (const n of standingRows(match.rows)) {
-    const entry = match.rows[n] as Entry<ActionBase>
-    const seen = game.seen(state, entry, seat)
+    const { actor, action } = match.rows[n] as Entry<ActionBase>
+    const seen = game.seen(state, { actor, action }, seat)
     const events: EventBase[] = []
-    game.apply(state, entry.actor, entry.action, event => {
+    game.apply(state, actor, action, event => {
       if (isFor(event, seat)) events.push(event)
     })
-    if (seen === null && events.length === 0) continue
-    const view = game.view(state, seat)
-    frames.push({ n: frames.length, at: match.updated, actor: entry.actor, action: seen, events, view })
+    if (seen !== null || events.length > 0) visit({ actor, action: seen, events }, state)
   }
+}
+
+/** The match frame by frame. */
+export function framesOf(game: AnyGame, match: LocalMatch, seat: Seat | null): Frame[] {
+  const frames: Frame[] = []
+  walk(game, match, seat, (seen, state) => {
+    frames.push({ ...seen, n: frames.length, at: match.updated, view: game.view(state, seat) })
+  })
   return frames
+}
+
+/** How many frames there are, without drawing them up. */
+function countFrames(game: AnyGame, match: LocalMatch, seat: Seat | null): number {
+  let count = 0
+  walk(game, match, seat, () => {
+    count++
+  })
+  return count
 }

@@ -3,7 +3,7 @@ import { tick } from 'svelte'
 import type { ActionBase, EventBase } from '../../kernel/game.ts'
 import { load, type Shown } from '../boards.ts'
 import { Chooser } from '../kit/chooser.svelte.ts'
-import { prepare, skip, stillness } from '../kit/motion.ts'
+import { finish, prepare, stillness } from '../kit/motion.ts'
 import type { ClientMessage, Frame, Said, ServerMessage, TableMessage } from '../messages.ts'
 import type { Line } from './line.ts'
 import { movesOf } from './tell.ts'
@@ -93,8 +93,8 @@ export class TableSession {
   }
 
   /** Shows at once whatever is still waiting to be drawn. */
-  skip(): void {
-    if (this.root) skip(this.root)
+  arriveNow(): void {
+    if (this.root) finish(this.root)
     const last = this.#queue.at(-1)
     if (!last) return
     const events = this.#queue.flatMap(({ events }) => events as EventBase[])
