@@ -1,10 +1,10 @@
 /** How good a position at the end of a round is for each seat: some sums of features, weighed by round, made into shares of the first place. */
 import { softmax } from '../../../bots/network.ts'
 import type { Seat } from '../../../kernel/game.ts'
+import { totalOf } from '../../../kernel/score.ts'
 import { handSize } from '../rules/cards.ts'
 import { BONUS_KINDS, BUILDER, CARD, FIRST_BONUS, PROVINCES, STONES_PER_PYRAMID } from '../rules/data.ts'
 import { farmersIn, freeFarms } from '../rules/provinces.ts'
-import { totalOf } from '../rules/score.ts'
 import type { State } from '../rules/types.ts'
 import { WEIGHTS } from './weights.ts'
 import { isAlike } from './worth.ts'

@@ -1,5 +1,6 @@
 /** Points: what a scoring gives (rule 6), what has been gained so far, what it would be now, and the count of all pieces. */
 import type { Score, Seat } from '../../../kernel/game.ts'
+import { itemise, totalOf } from '../../../kernel/score.ts'
 import {
   BONUS_POINTS,
   BONUS_SOURCE,
@@ -24,12 +25,6 @@ import type { State, View } from './types.ts'
 
 /** What a scoring of the board needs to know: all of it is public. */
 type Land = Pick<State, 'board' | 'temple' | 'owned' | 'farmers' | 'flat' | 'stones' | 'pyramids'>
-
-export function totalOf(points: readonly number[]): number {
-  let total = 0
-  for (let source = 0; source < points.length; source++) total += points[source]
-  return total
-}
 
 /** What each player would gain, by source, if the board were scored now, without bonus cards and gold (6.1 to 6.4). */
 export function boardGains(land: Land): number[][] {
@@ -119,18 +114,11 @@ export function standing(state: State, seat: Seat): number[] {
   return [totalOf(state.points[seat]), pyramids, stones]
 }
 
-const itemise = (points: readonly number[]): Score => ({
-  total: totalOf(points),
-  lines: POINT_RULES.map((rule, source) => ({ rule, points: points[source] })).filter(
-    line => line.points > 0,
-  ),
-})
-
-export const score = (state: State): Score[] => state.points.map(itemise)
+export const score = (state: State): Score[] => state.points.map(points => itemise(POINT_RULES, points))
 
 /** As if the kingdom were scored now: with the viewer's own bonus cards, and with the gold (hands sold) in the new kingdom. */
 export function forecast(view: View): Score[] {
-  if (view.over) return view.points.map(itemise)
+  if (view.over) return view.points.map(points => itemise(POINT_RULES, points))
   const gains = boardGains(view)
   const hand = view.seat === null ? null : view.held[view.seat]
   for (let kind = FIRST_BONUS; view.seat !== null && hand && kind < KINDS; kind++) {
@@ -140,7 +128,12 @@ export function forecast(view: View): Score[] {
     const gold = goldGains(view.gold.map((own, seat) => own + view.heldSize[seat]))
     for (let seat = 0; seat < gold.length; seat++) gains[seat][GOLD_SOURCE] = gold[seat]
   }
-  return view.points.map((points, seat) => itemise(points.map((n, source) => n + gains[seat][source])))
+  return view.points.map((points, seat) =>
+    itemise(
+      POINT_RULES,
+      points.map((n, source) => n + gains[seat][source]),
+    ),
+  )
 }
 
 /** 39 power cards; gold only ever changes hands; no farm holds two farmers, no province three stones; nothing is owned twice. */

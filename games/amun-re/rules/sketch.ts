@@ -1,8 +1,9 @@
 /** A view of Amun-Re as lines of text: the provinces on offer or in use, then a line for each player. */
+
+import { totalOf } from '../../../kernel/score.ts'
 import { spellCards } from './cards.ts'
 import { BIDS, COLOURS, PROVINCE_IDS } from './data.ts'
 import { farmersIn } from './provinces.ts'
-import { totalOf } from './score.ts'
 import type { View } from './types.ts'
 
 export function sketch(view: View): string[] {

@@ -1,6 +1,7 @@
 /** Aton on the screen: its board, paths, motion and words. */
+
+import { totalOf } from '../../../kernel/score.ts'
 import type { BoardKit } from '../../../web/kit/board.ts'
-import { totalOf } from '../rules/score.ts'
 import type { Action, AtonEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
@@ -20,3 +21,6 @@ export const atonBoard: BoardKit<View, Action, AtonEvent> = {
   where,
   words: { de, en },
 }
+
+/** The rules come along: whoever shows the board needs both. */
+export { aton } from '../rules/index.ts'

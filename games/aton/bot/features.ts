@@ -1,7 +1,7 @@
 /** What the evaluation is told about a position between two rounds, from one seat: both boards, both stocks, and how near a scoring is. */
 import type { Seat } from '../../../kernel/game.ts'
+import { totalOf } from '../../../kernel/score.ts'
 import { size } from '../rules/cards.ts'
-import { totalOf } from '../rules/score.ts'
 import { COUNT } from '../rules/spaces.ts'
 import type { State } from '../rules/types.ts'
 import { BLACK, BLUE, BONUS, BONUS_POINTS, countOn, GREEN, YELLOW } from './board.ts'

@@ -1,7 +1,7 @@
 /** Tactical certainty: a certain win is taken, a certain loss averted as long as that is possible, whatever the search thinks. */
 import type { Seat } from '../../../kernel/game.ts'
+import { totalOf } from '../../../kernel/score.ts'
 import { COPIES, TARGET } from '../rules/data.ts'
-import { totalOf } from '../rules/score.ts'
 import { TEMPLE_OF } from '../rules/spaces.ts'
 import type { Action, DeckView, View } from '../rules/types.ts'
 import { canHold, completable, type Means, meansOf, openIn, placed, spacesOf, without } from './threats.ts'

@@ -1,7 +1,7 @@
 /** The rule list of the Aton tablet game, after its description: a fixed opponent on the ladder. It never looks ahead. */
 import { pick } from '../../../kernel/rng.ts'
+import { totalOf } from '../../../kernel/score.ts'
 import { COLOURS } from '../rules/data.ts'
-import { totalOf } from '../rules/score.ts'
 import { COUNT, TEMPLE_OF } from '../rules/spaces.ts'
 import type { Action, View } from '../rules/types.ts'
 import { BLACK, BLUE } from './board.ts'

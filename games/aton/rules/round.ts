@@ -1,9 +1,10 @@
 /** The course of a round from the reveal to the next one: cartouche 1, the order, the two turns, a scoring. Carries out what leaves no choice. */
 import { enter, swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
+import { totalOf } from '../../../kernel/score.ts'
 import { clear } from './cards.ts'
 import { POINT_RULES, RECALLED, SPACES, TARGET, TEMPLE_SIZE } from './data.ts'
-import { scoring, totalOf } from './score.ts'
+import { scoring } from './score.ts'
 import { COUNT, heldIn, holderOf, TEMPLE_OF } from './spaces.ts'
 import {
   countFree,

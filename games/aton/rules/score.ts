@@ -1,5 +1,6 @@
 /** Points: what a scoring gives (rule 7), what has been gained so far, what it would be now, and the count of all pieces. */
 import type { Score } from '../../../kernel/game.ts'
+import { itemise } from '../../../kernel/score.ts'
 import { BLACK_POINTS, BLUE_POINTS, COPIES, POINT_RULES, REALM, STONES, TEMPLE_2_POINTS } from './data.ts'
 import { COUNT, setOf } from './spaces.ts'
 import { countHeld } from './stones.ts'
@@ -9,12 +10,6 @@ const BLACK = setOf('K')
 const BLUE = setOf('U')
 const ONE_POINT = setOf('+1')
 const TWO_POINTS = setOf('+2')
-
-export function totalOf(points: readonly number[]): number {
-  let total = 0
-  for (let source = 0; source < points.length; source++) total += points[source]
-  return total
-}
 
 /** What each player would gain, by source, if the board were scored now. A tie scores for nobody (7.7); a bonus space always does. */
 export function scoring(stones: readonly number[]): number[][] {
@@ -40,20 +35,18 @@ export function scoring(stones: readonly number[]): number[][] {
   return gains
 }
 
-const itemise = (points: readonly number[]): Score => ({
-  total: totalOf(points),
-  lines: POINT_RULES.map((rule, source) => ({ rule, points: points[source] })).filter(
-    line => line.points > 0,
-  ),
-})
-
-export const score = (state: State): Score[] => state.points.map(itemise)
+export const score = (state: State): Score[] => state.points.map(points => itemise(POINT_RULES, points))
 
 /** After the end nothing more is scored. */
 export function forecast(view: View): Score[] {
-  if (view.over) return view.points.map(itemise)
+  if (view.over) return view.points.map(points => itemise(POINT_RULES, points))
   const gains = scoring(view.stones)
-  return view.points.map((points, seat) => itemise(points.map((n, source) => n + gains[seat][source])))
+  return view.points.map((points, seat) =>
+    itemise(
+      POINT_RULES,
+      points.map((n, source) => n + gains[seat][source]),
+    ),
+  )
 }
 
 /** 29 stones and 36 cards, nine of each value, for each player; never more than eight stones in the realm of the dead. */

@@ -1,6 +1,7 @@
 /** A view of Aton as lines of text: the four temples two by two, then a line for each player. */
+
+import { totalOf } from '../../../kernel/score.ts'
 import { COLOURS, SEATS, TEMPLE_SIZE } from './data.ts'
-import { totalOf } from './score.ts'
 import { holderOf } from './spaces.ts'
 import type { Counts, DeckView, View } from './types.ts'
 

@@ -1,9 +1,10 @@
 /** The frame of a round: the opening of a turn, chamber cards, new cities, the pharaoh, and the end of the match. */
 import { swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
+import { totalOf } from '../../../kernel/score.ts'
 import { DISCS, type Ending, GEM_POINTS, PRINCES, ROUNDS } from './data.ts'
 import { gain, next, SOURCE } from './pieces.ts'
-import { pointsOf, totalOf } from './score.ts'
+import { pointsOf } from './score.ts'
 import { ALL, bitOf } from './sets.ts'
 import type { DahschurEvent, State } from './types.ts'
 

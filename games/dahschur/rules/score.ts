@@ -1,5 +1,6 @@
 /** Points gained so far, points as if scored now, and the count of all pieces. */
 import type { Score, Seat } from '../../../kernel/game.ts'
+import { itemise, totalOf } from '../../../kernel/score.ts'
 import {
   CITIES,
   DISCS,
@@ -19,23 +20,15 @@ import type { State, View } from './types.ts'
 
 const SOURCES = POINT_RULES.length
 
-export function totalOf(counts: readonly number[]): number {
-  let total = 0
-  for (let i = 0; i < counts.length; i++) total += counts[i]
-  return total
-}
+/** One seat's points by source. */
+const own = (points: readonly number[], seat: Seat): number[] =>
+  points.slice(seat * SOURCES, (seat + 1) * SOURCES)
 
 /** All points of one seat. */
-export const pointsOf = (points: readonly number[], seat: Seat): number =>
-  totalOf(points.slice(seat * SOURCES, (seat + 1) * SOURCES))
+export const pointsOf = (points: readonly number[], seat: Seat): number => totalOf(own(points, seat))
 
-function itemise(points: readonly number[], seat: Seat): Score {
-  const own = points.slice(seat * SOURCES, (seat + 1) * SOURCES)
-  const lines = POINT_RULES.map((rule, source) => ({ rule, points: own[source] }))
-  return { total: totalOf(own), lines: lines.filter(line => line.points > 0) }
-}
-
-export const score = (state: State): Score[] => state.hands.map((_, seat) => itemise(state.points, seat))
+export const score = (state: State): Score[] =>
+  state.hands.map((_, seat) => itemise(POINT_RULES, own(state.points, seat)))
 
 /** The obelisk, from 0, on which a marker with this many points stands. */
 export const obeliskOf = (points: number): number => OBELISKS.filter(top => points > top).length
@@ -51,7 +44,7 @@ export function forecast(view: View): Score[] {
     }
     if (view.seat !== null && view.discs) forecastDiscs(view, view.seat, view.discs, points)
   }
-  return view.hands.map((_, seat) => itemise(points, seat))
+  return view.hands.map((_, seat) => itemise(POINT_RULES, own(points, seat)))
 }
 
 function forecastDiscs(view: View, seat: Seat, discs: readonly number[], points: number[]): void {
