@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
-const components = (folder: string): string[] =>
+const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
-    return entry.isDirectory() ? components(path) : entry.name.endsWith('.svelte') ? [path] : []
+    return entry.isDirectory() ? sources(path) : /\.(?:svelte|ts)$/.test(entry.name) ? [path] : []
   })
+const components = (folder: string): string[] => sources(folder).filter(path => path.endsWith('.svelte'))
 
 const boards = readdirSync('games', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
@@ -79,4 +80,26 @@ test('German and English have the same entries, and only names are the same in b
       : typeof value
   expect(shape(de)).toEqual(shape(en))
   expect(untranslated(de, en, '').filter(path => !/title$|^app\.name$/.test(path))).toEqual([])
+})
+
+/** Entries that no source names: neither by their path nor, where code picks from a section by name, by that name. */
+function unused(section: object, source: string, path = ''): string[] {
+  return Object.entries(section).flatMap(([key, value]) => {
+    const name = `${path}.${key}`
+    const isPicked = path !== '' && source.includes(`${path}[`) && source.includes(`'${key}'`)
+    const isNamed = new RegExp(`${name.replaceAll('.', '\\.')}\\b`).test(source)
+    if (isPicked) return []
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return unused(value, source, name)
+    return isNamed ? [] : [name]
+  })
+}
+
+test('every entry is used', () => {
+  const source = ['web', 'bots', 'server', 'kernel']
+    .flatMap(sources)
+    .filter(path => !path.includes('words'))
+    .map(path => readFileSync(path, 'utf8'))
+    .join('\n')
+  expect(unused(en, source)).toEqual([])
 })
