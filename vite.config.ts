@@ -8,6 +8,28 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const OUT = 'dist/web'
 
+/** What stands around every board is always fetched together: one file. */
+const TABLE = {
+  name: 'table',
+  test: /\/web\/(?:kit\/(?!language|Icon|Frieze)|table\/(?!fair|socket))|\/kernel\/flow/,
+}
+
+/** Files that wait for each other begin in an order that depends on the network: such a page must not be built. */
+const acyclic = (): Plugin => ({
+  name: 'acyclic',
+  generateBundle(_options, bundle) {
+    const done = new Set<string>()
+    const visit = (file: string, above: readonly string[]): void => {
+      if (done.has(file)) return
+      if (above.includes(file)) this.error(`files wait for each other: ${[...above, file].join(' → ')}`)
+      const chunk = bundle[file]
+      if (chunk?.type === 'chunk') for (const other of chunk.imports) visit(other, [...above, file])
+      done.add(file)
+    }
+    for (const file of Object.keys(bundle)) visit(file, [])
+  },
+})
+
 /** Lays a compressed copy beside every file of text, so that the server compresses nothing itself. */
 const compressed = (): Plugin => ({
   name: 'compressed',
@@ -28,13 +50,23 @@ const compressed = (): Plugin => ({
 
 export default defineConfig({
   root: 'web',
-  build: { outDir: `../${OUT}`, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: `../${OUT}`,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    manifest: 'chunks.json', // for server/preloads.ts
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [TABLE], includeDependenciesRecursively: false } },
+    },
+  },
   worker: { format: 'es' },
   plugins: [
     svelte({ compilerOptions: { runes: true } }),
+    acyclic(),
     VitePWA({
       registerType: 'autoUpdate',
-      injectRegister: 'script-defer',
+      injectRegister: false, // main.ts does, when the page stands
       manifest: {
         name: 'Iteru',
         short_name: 'Iteru',

@@ -12,6 +12,7 @@ const CHOICES = 8
 
 interface Gallery {
   readonly rows: number
+  stands(): boolean
   faults(most: number): string[]
   show(to: number): void
 }
@@ -41,6 +42,7 @@ for (const game of GAMES) {
         const query = new URLSearchParams({ game, file: name.slice(0, -6), at: '1' })
         await page.goto(`${site.url}?${query}`)
         await page.waitForSelector('main')
+        await page.waitForFunction(() => gallery.stands())
         faults.push(
           ...(await page.evaluate(
             ([points, choices]) => {

@@ -6,8 +6,12 @@ import { BROWSERS, prepareBrowser } from '../tools/prepare.mjs'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1366, height: 860 }
 
-export function launch(): Promise<Browser> {
+/** Where the browser is; it is installed first if it is missing. */
+export function browserPath(): string {
   prepareBrowser()
-  const executablePath = process.env.CHROMIUM ?? BROWSERS.find(path => existsSync(path)) ?? ''
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  return process.env.CHROMIUM ?? BROWSERS.find(path => existsSync(path)) ?? ''
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
 }

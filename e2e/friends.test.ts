@@ -1,22 +1,14 @@
 /** Two people at one table of the server, each in a browser of their own: by invite link, with hidden hands on the wire, through reloads, lost lines and a stopped server. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { View } from '../games/aton/rules/types.ts'
 import type { TableMessage } from '../web/messages.ts'
-import { DESKTOP, launch, PHONE } from './browser.ts'
+import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
 import { playOut } from './player.ts'
-import { Site } from './site.ts'
+import { useStage } from './stage.ts'
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), Site.open()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const stage = useStage()
 
 interface Guest {
   readonly context: BrowserContext
@@ -26,7 +18,7 @@ interface Guest {
 }
 
 async function arrive(size: 'phone' | 'desktop', locale: string): Promise<Guest> {
-  const context = await browser.newContext({
+  const context = await stage.browser.newContext({
     viewport: size === 'phone' ? PHONE : DESKTOP,
     locale,
     reducedMotion: 'reduce',
@@ -50,7 +42,7 @@ async function sayName(page: Page, name: string): Promise<void> {
 /** Two guests at a running table of Aton. */
 async function sitDown(): Promise<readonly [Guest, Guest]> {
   const host = await arrive('desktop', 'de-DE')
-  await host.page.goto(`${site.url}/new/aton`)
+  await host.page.goto(`${stage.site.url}/new/aton`)
   await host.page.waitForSelector('select')
   await host.page.click('form .button.first')
   await sayName(host.page, 'Hathor')
@@ -111,10 +103,10 @@ test('a reload, a lost line and a server that was away: the table is as it was, 
   // Half an answer is nobody's business; a sealed one survives everything.
   for (let i = 0; i < 4; i++) await host.page.click(card)
   await host.context.setOffline(true)
-  await site.stop()
+  await stage.site.stop()
   await host.page.waitForSelector('.notice')
   await host.page.click('[data-key="do:seal"]')
-  await site.start()
+  await stage.site.start()
   await host.context.setOffline(false)
   await host.page.waitForFunction(() => document.querySelector('.notice') === null, undefined, {
     timeout: 40_000,

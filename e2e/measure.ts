@@ -25,7 +25,7 @@ async function scriptOf(page: Page, visit: () => Promise<unknown>): Promise<{ ow
   page.on('request', note)
   await visit()
   page.off('request', note)
-  const own = [...files].filter(path => path.startsWith('/assets/') || path === '/registerSW.js')
+  const own = [...files].filter(path => path.startsWith('/assets/'))
   const size = (paths: readonly string[]): number =>
     kilobytes(
       paths.reduce((sum, path) => sum + gzipSync(readFileSync(`dist/web${path}`), { level: 9 }).length, 0),

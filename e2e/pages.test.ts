@@ -1,21 +1,12 @@
 /** The pages around the tables: in German and English, light and dark, phone and desktop, without serious findings; one click to a match; and all of it without a network. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../web/boards.ts'
-import { DESKTOP, launch, PHONE } from './browser.ts'
+import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
 import { playOut } from './player.ts'
-import { Site } from './site.ts'
+import { useStage } from './stage.ts'
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), Site.open()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const stage = useStage()
 
 const PAGES = [
   '/',
@@ -32,7 +23,7 @@ const LOOKS = [
 
 for (const { size, locale, colorScheme } of LOOKS) {
   test(`every page on the ${size}, ${locale}, ${colorScheme}`, async () => {
-    const context = await browser.newContext({
+    const context = await stage.browser.newContext({
       viewport: size === 'phone' ? PHONE : DESKTOP,
       locale,
       colorScheme,
@@ -42,7 +33,7 @@ for (const { size, locale, colorScheme } of LOOKS) {
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
     for (const path of PAGES) {
-      await page.goto(`${site.url}${path}`)
+      await page.goto(`${stage.site.url}${path}`)
       await page.waitForSelector('main h1')
       expect(await page.getAttribute('html', 'lang')).toBe(locale.slice(0, 2))
       await picture(page, `page-${path.replace(/\W+/g, '-')}-${size}`)
@@ -56,9 +47,9 @@ for (const { size, locale, colorScheme } of LOOKS) {
 }
 
 test('the language changes at once, at a table too, the log included', async () => {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-US' })
+  const context = await stage.browser.newContext({ viewport: DESKTOP, locale: 'en-US' })
   const page = await context.newPage()
-  await page.goto(site.url)
+  await page.goto(stage.site.url)
   await page.click('.card:nth-child(2) .first')
   await page.waitForSelector('[data-lit]')
   expect(await page.textContent('.status')).toContain('cartouche')
@@ -71,13 +62,17 @@ test('the language changes at once, at a table too, the log included', async () 
 })
 
 test('without a network: installed by one visit, a match against bots is begun and played with the server gone', async () => {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'de-DE', reducedMotion: 'reduce' })
+  const context = await stage.browser.newContext({
+    viewport: DESKTOP,
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
-  await page.goto(site.url)
+  await page.goto(stage.site.url)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await site.stop()
+  await stage.site.stop()
   await page.reload()
   await page.waitForSelector('.card')
   await page.waitForSelector('[role=status]')
@@ -86,14 +81,18 @@ test('without a network: installed by one visit, a match against bots is begun a
   await page.waitForSelector('[data-lit]')
   expect(await playOut(page, 'offline')).toBeGreaterThan(5)
   await page.waitForSelector('#end-title')
-  await site.start()
+  await stage.site.start()
   await context.close()
 })
 
 test('at one device: a curtain hides every hand from the others', async () => {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'de-DE', reducedMotion: 'reduce' })
+  const context = await stage.browser.newContext({
+    viewport: PHONE,
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
-  await page.goto(`${site.url}/new/aton?at=device`)
+  await page.goto(`${stage.site.url}/new/aton?at=device`)
   await page.fill('.seat:nth-of-type(1) input', 'Isis')
   await page.fill('.seat:nth-of-type(2) input', 'Seth')
   await page.click('form .button.first')

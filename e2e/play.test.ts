@@ -1,21 +1,13 @@
 /** Whole matches through the page against bots, on phone and desktop, with the mouse and by keys alone; then the end, a replay and a reload. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { GAMES, type GameId } from '../web/boards.ts'
-import { DESKTOP, launch, PHONE } from './browser.ts'
+import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
 import { type Hand, playOut } from './player.ts'
-import { Site } from './site.ts'
+import { useStage } from './stage.ts'
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), Site.open()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const stage = useStage()
 
 interface Plan {
   readonly game: GameId
@@ -30,7 +22,7 @@ const PLANS: readonly Plan[] = [
 
 /** A table against beginners, set up as people do it. */
 async function begin(page: Page, game: GameId): Promise<void> {
-  await page.goto(`${site.url}/new/${game}?at=device`)
+  await page.goto(`${stage.site.url}/new/${game}?at=device`)
   await page.waitForSelector('select')
   for (const select of await page.$$('select[id^=seat-]')) await select.selectOption('beginner')
   await page.click('form .button.first')
@@ -39,7 +31,7 @@ async function begin(page: Page, game: GameId): Promise<void> {
 
 for (const { game, size, hand } of PLANS) {
   test(`${game}: a whole match on the ${size} with the ${hand}, its end and its replay`, async () => {
-    const context = await browser.newContext({
+    const context = await stage.browser.newContext({
       viewport: size === 'phone' ? PHONE : DESKTOP,
       hasTouch: size === 'phone',
       locale: size === 'phone' ? 'en-US' : 'de-DE',

@@ -78,7 +78,7 @@ export async function buildApp(
   await app.register(api => addApi(api, parts))
   app.get('/healthz', async () => ({ ok: true }))
   addMetrics(app, parts)
-  await addPage(app, PAGE)
+  await addPage(app, PAGE, async id => (await parts.tables.read(id))?.game)
   app.addHook('onClose', async () => {
     pulse.stop()
     await thinkers.stop()

@@ -8,13 +8,22 @@ import { addPage } from './page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'iteru-page-'))
 let app: FastifyInstance
+const PAGE = '<head><link href="/assets/index-1.js"></head>'
+const CHUNKS = {
+  'index.html': { file: 'assets/index-1.js' },
+  'pages/ServerTable.svelte': { file: 'assets/table-1.js', imports: ['index.html', '_kit.js'] },
+  '_kit.js': { file: 'assets/kit-1.js', css: ['assets/kit-1.css'], imports: ['pages/ServerTable.svelte'] },
+  '../games/aton/board/index.ts': { file: 'assets/aton-1.js', imports: ['_kit.js'] },
+  '../games/horus/board/index.ts': { file: 'assets/horus-1.js' },
+}
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<title>Iteru</title>')
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'chunks.json'), JSON.stringify(CHUNKS))
   writeFileSync(join(folder, 'assets', 'board-1a2b.js'), 'board()')
   app = fastify()
-  await addPage(app, relative(process.cwd(), folder))
+  await addPage(app, relative(process.cwd(), folder), async id => (id === 'a-1' ? 'aton' : undefined))
 })
 afterAll(async () => {
   await app.close()
@@ -27,13 +36,23 @@ describe('the page', () => {
   test('is fresh at every address of its own', async () => {
     for (const url of ['/', '/t/abc?invite=x', '/rules/aton', '/about']) {
       const { statusCode, headers, body } = await get(url)
-      expect([url, statusCode, headers['cache-control'], body]).toEqual([
-        url,
-        200,
-        'no-cache',
-        '<title>Iteru</title>',
-      ])
+      expect([url, statusCode, headers['cache-control'], body]).toEqual([url, 200, 'no-cache', PAGE])
     }
+  })
+
+  test('of a table names at once every file that its board needs, each once', async () => {
+    const { headers, body } = await get('/t/a-1?invite=x')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const files = [...body.matchAll(/rel="(\w+)" crossorigin href="([^"]+)"/g)].map(([, rel, file]) => [
+      rel,
+      file,
+    ])
+    expect(files).toEqual([
+      ['modulepreload', '/assets/table-1.js'],
+      ['modulepreload', '/assets/kit-1.js'],
+      ['stylesheet', '/assets/kit-1.css'],
+      ['modulepreload', '/assets/aton-1.js'],
+    ])
   })
 
   test('has files that never change', async () => {
@@ -43,7 +62,7 @@ describe('the page', () => {
 
   test('tells a browser and a program that there is nothing, each in its way', async () => {
     const page = await get('/nowhere', 'text/html,*/*')
-    expect([page.statusCode, page.body]).toEqual([404, '<title>Iteru</title>'])
+    expect([page.statusCode, page.body]).toEqual([404, PAGE])
     const data = await get('/api/nowhere')
     expect([data.statusCode, data.json().why]).toEqual([404, 'no-such-page'])
     expect((await app.inject({ method: 'POST', url: '/about' })).statusCode).toBe(404)

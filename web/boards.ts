@@ -12,31 +12,19 @@ export type GameId = (typeof GAMES)[number]
 
 const loaders: Readonly<Record<GameId, () => Promise<Shown>>> = {
   'amun-re': async () => {
-    const [{ amunReBoard: kit }, { amunRe: game }] = await Promise.all([
-      import('../games/amun-re/board/index.ts'),
-      import('../games/amun-re/rules/index.ts'),
-    ])
+    const { amunReBoard: kit, amunRe: game } = await import('../games/amun-re/board/index.ts')
     return { kit: kit as unknown as BoardKit, game }
   },
   aton: async () => {
-    const [{ atonBoard: kit }, { aton: game }] = await Promise.all([
-      import('../games/aton/board/index.ts'),
-      import('../games/aton/rules/index.ts'),
-    ])
+    const { atonBoard: kit, aton: game } = await import('../games/aton/board/index.ts')
     return { kit: kit as unknown as BoardKit, game }
   },
   dahschur: async () => {
-    const [{ dahschurBoard: kit }, { dahschur: game }] = await Promise.all([
-      import('../games/dahschur/board/index.ts'),
-      import('../games/dahschur/rules/index.ts'),
-    ])
+    const { dahschurBoard: kit, dahschur: game } = await import('../games/dahschur/board/index.ts')
     return { kit: kit as unknown as BoardKit, game }
   },
   horus: async () => {
-    const [{ horusBoard: kit }, { horus: game }] = await Promise.all([
-      import('../games/horus/board/index.ts'),
-      import('../games/horus/rules/index.ts'),
-    ])
+    const { horusBoard: kit, horus: game } = await import('../games/horus/board/index.ts')
     return { kit: kit as unknown as BoardKit, game }
   },
 }

@@ -3,11 +3,14 @@ import './look/tokens.css'
 import './look/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { fetchEarly } from './early.ts'
 import { language } from './kit/language.svelte.ts'
 import { theme } from './theme.svelte.ts'
 
 document.documentElement.lang = language.now
 theme.apply()
-fetchEarly(location.pathname)
 mount(App, { target: document.getElementById('app') ?? document.body })
+
+/** What keeps the page for times without a network fetches all of it: that can wait until the page stands. */
+const KEEP_AFTER = 3000
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => setTimeout(() => navigator.serviceWorker.register('/sw.js'), KEEP_AFTER))

@@ -5,6 +5,7 @@ import type { EventBase, Seat } from '../../kernel/game.ts'
 import { parseMatch } from '../../kernel/match.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { language } from '../../web/kit/language.svelte.ts'
+import { boardStands } from '../../web/kit/parts.ts'
 import {
   answer,
   asked,
@@ -98,6 +99,7 @@ function faults(most: number): string[] {
 Object.assign(window, {
   gallery: {
     rows: golden.rows.length,
+    stands: boardStands,
     faults,
     show(to: number) {
       standing = layOut(game, { ...match, rows: golden.rows.slice(0, to) })

@@ -1,4 +1,5 @@
 /** One tab stop for a whole board: arrow keys walk to the nearest element, `n` and `p` to the next and the previous lit one. */
+import { boardStands } from './parts.ts'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -102,13 +103,22 @@ export function roving(root: Element): () => void {
     next?.focus()
   }
 
-  settle()
-  const observer = new MutationObserver(settle)
+  let frame = 0
+  /** While the board comes up, once a frame: to see what is seen costs a layout. */
+  function settleSoon(): void {
+    cancelAnimationFrame(frame)
+    if (boardStands()) settle()
+    else frame = requestAnimationFrame(settle)
+  }
+
+  settleSoon()
+  const observer = new MutationObserver(settleSoon)
   observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-lit'] })
   root.addEventListener('focusin', onFocus)
   root.addEventListener('keydown', onKey)
   return () => {
     observer.disconnect()
+    cancelAnimationFrame(frame)
     root.removeEventListener('focusin', onFocus)
     root.removeEventListener('keydown', onKey)
   }

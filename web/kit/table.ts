@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte'
 import type { Seat } from '../../kernel/game.ts'
 import type { GameWords, Language } from './board.ts'
 import type { Chooser } from './chooser.svelte.ts'
+import { beginBoard } from './parts.ts'
 
 /** Somebody at the table, as everybody may know them. */
 export interface Sitter {
@@ -24,5 +25,11 @@ export interface TableContext {
 }
 
 const KEY = Symbol('table')
-export const setTable = (table: TableContext): TableContext => setContext(KEY, table)
+
+/** For whoever shows a board: lends it a table. */
+export function setTable(table: TableContext): void {
+  beginBoard()
+  setContext(KEY, table)
+}
+
 export const useTable = (): TableContext => getContext(KEY)

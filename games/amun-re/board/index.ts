@@ -1,6 +1,7 @@
 /** Amun-Re on the screen: its board, hand, notes, paths, motion and words. */
+
+import { totalOf } from '../../../kernel/score.ts'
 import type { BoardKit } from '../../../web/kit/board.ts'
-import { totalOf } from '../rules/score.ts'
 import type { Action, AmunReEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
@@ -19,3 +20,6 @@ export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   where: whereOf,
   words,
 }
+
+/** The rules come along: whoever shows the board needs both. */
+export { amunRe } from '../rules/index.ts'

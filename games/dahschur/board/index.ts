@@ -20,3 +20,6 @@ export const dahschurBoard: BoardKit<View, Action, DahschurEvent> = {
   where,
   words: { de, en },
 }
+
+/** The rules come along: whoever shows the board needs both. */
+export { dahschur } from '../rules/index.ts'

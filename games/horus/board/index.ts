@@ -21,3 +21,6 @@ export const horusBoard: BoardKit<View, Action, HorusEvent> = {
   where,
   words: { de, en },
 }
+
+/** The rules come along: whoever shows the board needs both. */
+export { horus } from '../rules/index.ts'
