@@ -1,4 +1,4 @@
-/** Every board in a real browser: at points all through the golden matches, each step to each choice is exactly one lit element, and nothing is logged as an error. */
+/** Every board in a real browser: at points all through the golden matches, each step to each choice is exactly one lit element, large enough for a finger on the phone, and nothing is logged as an error. */
 import { readdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,10 +10,14 @@ import { serveGallery } from './vite.ts'
 const POINTS = 12
 const CHOICES = 8
 
+/** What can be tapped is as large as a finger, in pixels and without what is lost in rounding. */
+const FINGER = 39.5
+
 interface Gallery {
   readonly rows: number
   stands(): boolean
   faults(most: number): string[]
+  tiny(least: number): string[]
   show(to: number): void
 }
 declare const gallery: Gallery
@@ -45,16 +49,21 @@ for (const game of GAMES) {
         await page.waitForFunction(() => gallery.stands())
         faults.push(
           ...(await page.evaluate(
-            ([points, choices]) => {
+            async ([points, choices, finger]) => {
               const all: string[] = []
+              const drawn = (): Promise<unknown> =>
+                new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
               const step = Math.max(1, Math.floor(gallery.rows / points))
               for (let at = 1; at <= gallery.rows; at += step) {
                 gallery.show(at)
+                await drawn()
+                await drawn() // what depends on the room that is left
+                for (const fault of gallery.tiny(finger)) all.push(`at ${at}: ${fault} px`)
                 for (const fault of gallery.faults(choices)) all.push(`at ${at}: ${fault}`)
               }
               return all
             },
-            [POINTS, CHOICES] as const,
+            [POINTS, CHOICES, size === 'phone' ? FINGER : 0] as const,
           )),
         )
       }

@@ -90,6 +90,8 @@ export type Option =
       readonly id: string
       readonly kind: 'table'
       readonly default: Readonly<Record<string, unknown>>
+      /** What it can look like. */
+      readonly example: Readonly<Record<string, unknown>>
       /** One sentence that says what is wrong and what would be right; undefined if nothing is. */
       readonly fault: (value: Readonly<Record<string, unknown>>) => string | undefined
     }

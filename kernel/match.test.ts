@@ -74,6 +74,7 @@ describe('options and seats', () => {
         id: 'map',
         kind: 'table',
         default: {},
+        example: { y: 1 },
         fault: (value: object) => ('x' in value ? 'must not name x' : undefined),
       },
     ],

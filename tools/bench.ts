@@ -6,8 +6,9 @@ import { gameOf, games } from '../games/index.ts'
 import type { AnyGame, Seat } from '../kernel/game.ts'
 import { readOptions } from '../kernel/options.ts'
 import { playout } from '../kernel/play.ts'
-import { pick, seeded } from '../kernel/rng.ts'
+import { seeded } from '../kernel/rng.ts'
 import { main, readArguments } from './arguments.ts'
+import { positions } from './positions.ts'
 
 const USAGE = 'npm run bench [-- <game>]'
 
@@ -88,27 +89,6 @@ function viewsOf(game: AnyGame, samples: readonly { state: unknown; seat: Seat }
     for (let n = 0; n < 10; n++) game.view(state, seat)
     return game.view(state, seat)
   })
-}
-
-/** Positions from all over random matches, each with a seat that is asked and something it may do. */
-function positions(game: AnyGame, fresh: () => unknown, rng: ReturnType<typeof seeded>) {
-  const found: { state: unknown; seat: Seat; action: { readonly type: string } }[] = []
-  for (let match = 0; match < 20; match++) {
-    const state = fresh()
-    for (let turn = game.turn(state); turn.kind !== 'over'; turn = game.turn(state)) {
-      if (turn.kind === 'chance') {
-        game.apply(state, 'chance', game.chance(state, rng))
-        continue
-      }
-      const seat = pick(rng, turn.seats)
-      const action = pick(rng, game.legal(state, seat))
-      // Most copies are thrown away: if most of them lived on, the engine would make all later ones for a long life, which costs ten times as much.
-      const copy = game.clone(state)
-      if (rng.int(10) === 0) found.push({ state: copy, seat, action })
-      game.apply(state, seat, action)
-    }
-  }
-  return found
 }
 
 /** What the last piece of work made: kept, because an engine leaves out what nobody uses. */

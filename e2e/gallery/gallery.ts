@@ -95,12 +95,22 @@ function faults(most: number): string[] {
   return found
 }
 
+/** What is lit and smaller than a finger, in pixels. */
+function tiny(least: number): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-lit]')].flatMap(node => {
+    const { width, height } = node.getBoundingClientRect()
+    const side = Math.min(width, height)
+    return side > 0 && side < least ? [`${node.dataset.key}: ${width.toFixed(0)} × ${height.toFixed(0)}`] : []
+  })
+}
+
 /** For tests: shows any point of the match at once. */
 Object.assign(window, {
   gallery: {
     rows: golden.rows.length,
     stands: boardStands,
     faults,
+    tiny,
     show(to: number) {
       standing = layOut(game, { ...match, rows: golden.rows.slice(0, to) })
       seq += 2

@@ -34,9 +34,13 @@ function nextTask(): void {
 function buildNext(): void {
   const [build, ...rest] = waiting
   waiting = []
-  if (build) flushSync(build)
-  const within = waiting
-  waiting = [...within, ...rest]
-  if (waiting.length > 0) nextTask()
-  else stands = true
+  try {
+    build?.()
+    flushSync()
+  } finally {
+    // What was announced meanwhile is within this part. One that fails leaves the others alone.
+    waiting = [...waiting, ...rest]
+    if (waiting.length > 0) nextTask()
+    else stands = true
+  }
 }

@@ -65,6 +65,7 @@ export const de: Words = {
   create: {
     title: game => `Ein Tisch für ${game}`,
     where: 'Wie möchtest du spielen?',
+    wrongTable: example => `Das ist nicht zu verstehen. Es sollte aussehen wie ${example}.`,
     friends: 'Mit Freunden, per Link',
     device: 'An diesem Gerät, reihum',
     seats: 'Personen',

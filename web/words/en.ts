@@ -61,6 +61,7 @@ export const en = {
   create: {
     title: (game: string) => `A table for ${game}`,
     where: 'How do you want to play?',
+    wrongTable: (example: string) => `This is not understood. It should look like ${example}.`,
     friends: 'With friends, by link',
     device: 'At this device, handed round',
     seats: 'Players',

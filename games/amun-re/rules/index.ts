@@ -39,7 +39,13 @@ const meta: Meta = {
   rules: 1,
   options: [
     { id: 'openGold', kind: 'flag', default: false },
-    { id: 'provinces', kind: 'table', default: {}, fault: correctionsFault },
+    {
+      id: 'provinces',
+      kind: 'table',
+      default: {},
+      example: { mendes: { farms: 5 }, abu: { limit: 1 } },
+      fault: correctionsFault,
+    },
     { id: 'limitedStones', kind: 'flag', default: false },
   ],
   endings: ENDINGS,
