@@ -56,6 +56,9 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
   /** Takes back, in an imagined world, what others than this seat have already sealed, so that the solver can choose it for them. */
   reopen?(state: S, seat: Seat): void
 
+  /** How much of a first place a choice decides here, compared with other games: the temperature of a level is measured in it. One by default. */
+  readonly stakes?: number
+
   /** What a learned evaluation is told about a seat's position, for the program that trains it (tools/train.ts). */
   readonly learning?: Learning<S>
 

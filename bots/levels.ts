@@ -7,10 +7,10 @@ export interface Level {
 }
 
 export const LEVELS: readonly Level[] = [
-  { name: 'beginner', ms: 50, temperature: 0.2 },
-  { name: 'casual', ms: 50, temperature: 0.1 },
-  { name: 'solid', ms: 150, temperature: 0.05 },
-  { name: 'strong', ms: 500, temperature: 0.02 },
+  { name: 'beginner', ms: 50, temperature: 0.3 },
+  { name: 'casual', ms: 50, temperature: 0.15 },
+  { name: 'solid', ms: 150, temperature: 0.07 },
+  { name: 'strong', ms: 500, temperature: 0.03 },
   { name: 'expert', ms: 2000, temperature: 0 },
 ]
 

@@ -15,8 +15,9 @@ export interface Manner {
   readonly temperature: number
 }
 
-/** Choices tried less than this part of the most tried one are not chosen: too little is known about them. */
+/** Choices tried less than this part of the most tried one are not chosen: too little is known about them. Looser players ask for less. */
 const TOO_FEW = 0.1
+const LOOSE = 0.05
 
 /** A choice that a mixed strategy plays more rarely than this is left out: that much is the error of its payoffs. */
 const RARE = 0.02
@@ -44,7 +45,8 @@ export function thinker<S, A extends ActionBase, V extends Seated>(
       const choices = trials.choices(legal)
       if (choices.length === 1) return choices[0]
       const verdicts = search(trials, choices, left())
-      return choose(verdicts, isSealed(trials), manner.temperature, rng)
+      const temperature = manner.temperature * (skill.knowledge.stakes ?? 1)
+      return choose(verdicts, isSealed(trials), temperature, rng)
     },
   }
 }
@@ -78,7 +80,8 @@ function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature:
   if (temperature === 0 && mixed) return sample(verdicts, mixture, rng)
   if (temperature === 0) return mostTried(verdicts).action
   const top = Math.max(...verdicts.map(({ weight }) => weight))
-  const known = verdicts.filter(({ weight }) => mixed || weight >= top * TOO_FEW)
+  const least = top * TOO_FEW * Math.min(1, LOOSE / temperature)
+  const known = verdicts.filter(({ weight }) => mixed || weight >= least)
   const best = Math.max(...known.map(({ value }) => value))
   const taste = known.map(({ value }) => Math.exp((value - best) / temperature))
   if (!mixed) return sample(known, taste, rng)

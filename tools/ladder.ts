@@ -2,17 +2,18 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { botNames, botOf, skillOf } from '../bots/index.ts'
+import { botNames, skillOf } from '../bots/index.ts'
 import { gameOf } from '../games/index.ts'
 import { BadInput, readSeats } from '../kernel/options.ts'
 import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
-import { Match, type Pairing } from './ladder/pairing.ts'
-import { type Result, ratings, type Share, shareOf } from './ladder/statistics.ts'
+import { contender, Match, type Pairing } from './ladder/pairing.ts'
+import { type Result, type Row, ratings, shareOf } from './ladder/statistics.ts'
+import { percent, withRows } from './ladder/table.ts'
 
 const USAGE =
-  'npm run ladder -- <game> [--seats N] [--games N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--write docs/bots.md]'
+  'npm run ladder -- <game> [--seats N] [--games N] [--minutes N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--write docs/bots.md]'
 
-const OPTIONS = ['seats', 'games', 'scale', 'pairing', 'seed', 'workers', 'bot', 'write', 'part']
+const OPTIONS = ['seats', 'games', 'minutes', 'scale', 'pairing', 'seed', 'workers', 'bot', 'write', 'part']
 
 /** Who meets whom if no pairing is given: one of the first against the others. */
 const PAIRINGS: readonly (readonly [string, string])[] = [
@@ -28,6 +29,9 @@ const PAIRINGS: readonly (readonly [string, string])[] = [
   ['strong', 'plain'],
   ['expert', 'strong'],
 ]
+
+/** How often a long pairing tells how it stands. */
+const TELL_MS = 60_000
 
 main(async () => {
   const given = readArguments(USAGE, 1, OPTIONS)
@@ -45,31 +49,31 @@ main(async () => {
   if (file !== undefined && !existsSync(file))
     throw new BadInput(`There is no file "${file}" to write the table to.`)
   const workers = numberOption(given, 'workers', 1, 1, 64)
+  const minutes = numberOption(given, 'minutes', 24 * 60, 1, 24 * 60)
   const rows: Row[] = []
-  const all: Result[] = []
   for (const pairing of pairings) {
     const results: Result[][] = []
-    for await (const block of playAll(pairing, blocks, workers)) results.push(block)
-    all.push(...results.flat())
-    rows.push({
-      pairing,
-      share: shareOf(
-        results.map(block => meanOf(block, pairing.one)),
-        seats,
-      ),
-      games: results.length * seats,
-    })
-    console.log(rowText(rows[rows.length - 1]))
+    const late = Date.now() + minutes * 60_000
+    let told = Date.now()
+    for await (const block of playAll(pairing, blocks, workers)) {
+      results.push(block)
+      if (Date.now() > late) break
+      if (Date.now() < told + TELL_MS) continue
+      told = Date.now()
+      console.error(`so far: ${rowText(pairing, rowOf(pairing, results))}`)
+    }
+    const row = rowOf(pairing, results)
+    rows.push(row)
+    console.log(rowText(pairing, row))
+    if (file !== undefined) write(file, pairing, row)
   }
-  const rated = ratings(all)
+  const rated = ratings(rows, seats)
   if (rated.size > 2) console.log([...rated].map(([name, rating]) => `${name} ${rating}`).join(', '))
-  if (file !== undefined) writeTable(file, rows, rated)
 })
 
-interface Row {
-  readonly pairing: Pairing
-  readonly share: Share
-  readonly games: number
+function rowOf({ one, others, seats }: Pairing, results: readonly Result[][]): Row {
+  const means = results.map(block => meanOf(block, one))
+  return { one, others, ...shareOf(means, seats), games: results.length * seats }
 }
 
 function pairingsOf(given: Arguments): Pairing[] {
@@ -85,7 +89,7 @@ function pairingsOf(given: Arguments): Pairing[] {
   return pairs.map(pair => {
     if (pair.length !== 2)
       throw new BadInput(`--pairing names two bots, such as strong,casual, not "${text}".`)
-    for (const name of pair) if (name !== 'program' || command === undefined) botOf(name, game)
+    for (const name of pair) if (name !== 'program' || command === undefined) contender(name, game)
     return { game, seats, one: pair[0], others: pair[1], seed, scale, command }
   })
 }
@@ -125,46 +129,39 @@ async function* playAll(pairing: Pairing, blocks: number, workers: number): Asyn
     const args = ['--import', 'tsx', 'tools/ladder.ts', game.meta.id, ...words, '--part', `${n}/${workers}`]
     return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   })
-  const read = parts.map(async part => {
-    const results: Result[][] = []
-    for await (const line of createInterface({ input: part.stdout }))
-      results.push(JSON.parse(line) as Result[])
-    return results
-  })
-  for (const results of await Promise.all(read)) yield* results
+  try {
+    yield* merged(parts.map(part => createInterface({ input: part.stdout })))
+  } finally {
+    for (const part of parts) part.kill()
+  }
+}
+
+/** What several processes report, in the order in which it comes. */
+async function* merged(sources: readonly AsyncIterable<string>[]): AsyncGenerator<Result[]> {
+  const readers = sources.map(source => source[Symbol.asyncIterator]())
+  const next = async (n: number) => ({ n, line: await readers[n].next() })
+  const awaited = new Map(readers.map((_, n) => [n, next(n)]))
+  while (awaited.size > 0) {
+    const { n, line } = await Promise.race(awaited.values())
+    if (line.done) awaited.delete(n)
+    else {
+      awaited.set(n, next(n))
+      yield JSON.parse(line.value) as Result[]
+    }
+  }
 }
 
 function meanOf(block: readonly Result[], name: string): number {
   return block.reduce((sum, { names, shares }) => sum + shares[names.indexOf(name)], 0) / block.length
 }
 
-const percent = (share: number): string => (100 * share).toFixed(1)
-
-function rowText({ pairing, share, games }: Row): string {
-  const { game, seats, one, others, scale } = pairing
+function rowText({ game, seats, scale }: Pairing, { one, others, mean, low, high, games }: Row): string {
   const chance = percent(1 / seats)
-  return `${game.meta.id} ${seats} seats: ${one} against ${others}: ${percent(share.mean)} % of first places (${percent(share.low)}–${percent(share.high)}), chance ${chance}, ${games} games at 1/${scale} of the time`
+  return `${game.meta.id} ${seats} seats: ${one} against ${others}: ${percent(mean)} % of first places (${percent(low)}–${percent(high)}), chance ${chance}, ${games} games at 1/${scale} of the time`
 }
 
-/** Puts the table between the markers of this game and seat count in a file, or adds it at the end. */
-function writeTable(file: string, rows: readonly Row[], rated: ReadonlyMap<string, number>): void {
-  const [{ pairing }] = rows
-  const mark = `ladder ${pairing.game.meta.id} ${pairing.seats}`
-  const lines = [
-    `<!-- ${mark} -->`,
-    `**${pairing.game.meta.title}, ${pairing.seats} seats** (chance ${percent(1 / pairing.seats)} %), 1/${pairing.scale} of the time, rules ${pairing.game.meta.rules}, Node ${process.versions.node}`,
-    '',
-    '| pairing | first places | 95 % | games |',
-    '|---|---|---|---|',
-    ...rows.map(
-      row =>
-        `| ${row.pairing.one} against ${row.pairing.others} | ${percent(row.share.mean)} % | ${percent(row.share.low)}–${percent(row.share.high)} | ${row.games} |`,
-    ),
-    '',
-    `Ratings (400 points are ten to one, random at 0): ${[...rated].map(([name, rating]) => `${name} ${rating}`).join(', ')}.`,
-    `<!-- end ${mark} -->`,
-  ].join('\n')
+function write(file: string, { game, seats, scale }: Pairing, row: Row): void {
+  const { id, title, rules } = game.meta
   const text = readFileSync(file, 'utf8')
-  const old = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- end ${mark} -->`)
-  writeFileSync(file, old.test(text) ? text.replace(old, () => lines) : `${text.trimEnd()}\n\n${lines}\n`)
+  writeFileSync(file, withRows(text, { id, title, rules, seats, scale }, [row]))
 }

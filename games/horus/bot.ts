@@ -73,6 +73,7 @@ export const horusKnowledge: Knowledge<State, Action, View> = {
     return 'region' in action ? action.region : 0
   },
 
+  stakes: 0.5,
   wide: 1,
   top: TOP,
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
 import { dealer } from './dealer.ts'
 import { Match } from './pairing.ts'
-import { ratings, shareOf } from './statistics.ts'
+import { type Row, ratings, shareOf } from './statistics.ts'
+import { withRows } from './table.ts'
 
 describe('the dealer', () => {
   /** Draws everything out of a pile, in which kinds may be taken out by other hands in between. */
@@ -61,15 +62,36 @@ describe('shares', () => {
   })
 })
 
+const row = (one: string, others: string, mean: number, games = 1100): Row => ({
+  one,
+  others,
+  mean,
+  low: mean - 0.03,
+  high: mean + 0.03,
+  games,
+})
+
 test('ratings: ten to one is 400 points, and what follows adds up', () => {
-  const games = (names: string[], won: number, lost: number) => [
-    ...Array.from({ length: won }, () => ({ names, shares: [1, 0] })),
-    ...Array.from({ length: lost }, () => ({ names, shares: [0, 1] })),
-  ]
-  const rated = ratings([...games(['good', 'random'], 1000, 100), ...games(['best', 'good'], 1000, 100)])
+  const rated = ratings([row('good', 'random', 1000 / 1100), row('best', 'good', 1000 / 1100)], 2)
   expect(rated.get('random')).toBe(0)
   expect(Math.abs((rated.get('good') ?? 0) - 400)).toBeLessThan(15)
   expect(Math.abs((rated.get('best') ?? 0) - 800)).toBeLessThan(30)
+})
+
+test('ratings: chance with four seats is one in four', () => {
+  const rated = ratings([row('same', 'random', 0.25)], 4)
+  expect(Math.abs(rated.get('same') ?? 99)).toBeLessThan(3)
+})
+
+test('a table keeps what was measured before and replaces what is measured anew', () => {
+  const heading = { id: 'aton', title: 'Aton', seats: 2, scale: 20, rules: 1 }
+  const first = withRows('# Bots\n', heading, [row('casual', 'random', 0.9), row('strong', 'casual', 0.8)])
+  const second = withRows(`${first}\nThe end.\n`, heading, [row('strong', 'casual', 0.7, 200)])
+  expect(second).toContain('| casual against random | 90.0 % | 87.0–93.0 | 1100 |')
+  expect(second).toContain('| strong against casual | 70.0 % | 67.0–73.0 | 200 |')
+  expect(second).not.toContain('80.0 %')
+  expect(second.startsWith('# Bots\n')).toBe(true)
+  expect(second.endsWith('The end.\n')).toBe(true)
 })
 
 test('a program in another language plays whole matches', async () => {

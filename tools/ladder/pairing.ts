@@ -1,9 +1,11 @@
 /** One pairing of the ladder: a bot alone against copies of another, on the same shuffles from every seat. */
-import { botOf } from '../../bots/index.ts'
+import type { Bot } from '../../bots/bot.ts'
+import { botOf, skillOf } from '../../bots/index.ts'
 import { timeOf } from '../../bots/levels.ts'
 import { type Question, questions } from '../../bots/match.ts'
+import { thinker } from '../../bots/thinker.ts'
 import type { ActionBase, AnyGame } from '../../kernel/game.ts'
-import { readOptions } from '../../kernel/options.ts'
+import { BadInput, readOptions } from '../../kernel/options.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { dealer } from './dealer.ts'
 import { Program } from './program.ts'
@@ -23,6 +25,16 @@ export interface Pairing {
 const cpuTime = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
+}
+
+/** A bot by its name; `strong@0.05` is strong with another temperature, for trying out. Throws BadInput. */
+export function contender(name: string, game: AnyGame): Bot {
+  const [level, text] = name.split('@')
+  const bot = botOf(level, game)
+  if (text === undefined) return bot
+  const temperature = Number(text)
+  if (temperature >= 0) return thinker(skillOf(game), { name, temperature }) as Bot
+  throw new BadInput(`"${name}" should name a temperature from 0 up, such as ${level}@0.05.`)
 }
 
 type Answer = (question: Question<unknown, ActionBase>) => ActionBase | Promise<ActionBase>
@@ -68,10 +80,10 @@ export class Match {
 
   private answerOf(name: string, seed: string): Answer {
     const { game, scale } = this.pairing
-    const ms = timeOf(name) / scale
+    const ms = timeOf(name.split('@')[0]) / scale
     const { program } = this
     if (name === 'program' && program) return question => program.decide(game.meta.id, question, ms)
-    const bot = botOf(name, game)
+    const bot = contender(name, game)
     const rng = seeded(seed)
     const budget = { ms, now: cpuTime }
     return ({ view, legal }) => bot.decide(view, legal, budget, rng)

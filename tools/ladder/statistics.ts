@@ -28,23 +28,33 @@ export interface Result {
   readonly shares: readonly number[]
 }
 
+/** What is known of a pairing: one of the first against the others, so many games, the share of first places of the first. */
+export interface Row extends Share {
+  readonly one: string
+  readonly others: string
+  readonly games: number
+}
+
 /**
  * Ratings on the usual scale (400 points are ten to one), random at zero: a first place falls to each seat in proportion to its strength
  * (Bradley-Terry for two, Plackett-Luce for more), found by iteration. Half a won and half a lost game are added for everybody, so that who
  * never lost has a rating too.
  */
-export function ratings(results: readonly Result[]): Map<string, number> {
-  const names = [...new Set(results.flatMap(({ names }) => names))]
+export function ratings(rows: readonly Row[], seats: number): Map<string, number> {
+  const names = [...new Set(rows.flatMap(({ one, others }) => [one, others]))]
   let strength = new Map(names.map(name => [name, 1]))
   for (let round = 0; round < 2000; round++) {
+    const of = (name: string): number => strength.get(name) ?? 1
     const won = new Map(names.map(name => [name, 0.5]))
-    const met = new Map(names.map(name => [name, 1 / ((strength.get(name) ?? 1) + 1)]))
-    for (const { names: seats, shares } of results) {
-      const sum = seats.reduce((total, name) => total + (strength.get(name) ?? 1), 0)
-      for (const [seat, name] of seats.entries()) {
-        won.set(name, (won.get(name) ?? 0) + shares[seat])
-        met.set(name, (met.get(name) ?? 0) + 1 / sum)
-      }
+    const met = new Map(names.map(name => [name, 1 / (of(name) + 1)]))
+    const add = (to: Map<string, number>, name: string, n: number): unknown =>
+      to.set(name, (to.get(name) ?? 0) + n)
+    for (const { one, others, games, mean } of rows) {
+      const each = games / (of(one) + (seats - 1) * of(others))
+      add(won, one, games * mean)
+      add(won, others, games * (1 - mean))
+      add(met, one, each)
+      add(met, others, (seats - 1) * each)
     }
     strength = new Map(names.map(name => [name, (won.get(name) ?? 0) / (met.get(name) ?? 1)]))
   }
