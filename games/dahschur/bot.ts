@@ -16,7 +16,7 @@ export const dahschurKnowledge: Knowledge<State, Action, View> = {
   choices,
   prior,
   curiosity: 0.4,
-  stakes: 1.5,
+  stakes: 2,
   quick,
   key,
   learning: {
