@@ -7,8 +7,8 @@ import { prepare, prepareBrowser, ROOT } from './prepare.mjs'
 prepare()
 const quick = process.argv.includes('--quick')
 const bin = name => join(ROOT, 'node_modules', '.bin', name)
-/** Files that kill or wait for whole servers: for npm test only. */
-const SLOW = ['server/torture.test.ts', 'server/operations.test.ts']
+/** Files that start, kill or wait for whole programs: for npm test only. */
+const SLOW = ['server/torture.test.ts', 'server/operations.test.ts', 'tools/tools.test.ts']
 let passed = 0
 let failed = 0
 
