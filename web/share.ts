@@ -7,6 +7,8 @@ export async function shareLink(link: string): Promise<boolean> {
     return false
   }
   if (!navigator.clipboard) return false
-  await navigator.clipboard.writeText(link)
-  return true
+  return navigator.clipboard.writeText(link).then(
+    () => true,
+    () => false, // the browser may forbid it
+  )
 }

@@ -1,7 +1,7 @@
 /** One pairing of the ladder: a bot alone against copies of another, on the same shuffles from every seat. */
 import type { Bot } from '../../bots/bot.ts'
 import { botOf, skillOf } from '../../bots/index.ts'
-import { timeOf } from '../../bots/levels.ts'
+import { LEVELS, timeOf } from '../../bots/levels.ts'
 import { type Question, questions } from '../../bots/match.ts'
 import { thinker } from '../../bots/thinker.ts'
 import type { ActionBase, AnyGame } from '../../kernel/game.ts'
@@ -32,7 +32,9 @@ export function contender(name: string, game: AnyGame): Bot {
   const [level, text] = name.split('@')
   const bot = botOf(level, game)
   if (text === undefined) return bot
-  const temperature = Number(text)
+  const temperature = text === '' ? Number.NaN : Number(text)
+  if (!LEVELS.some(({ name }) => name === level))
+    throw new BadInput(`"${level}" has no temperature; only levels have one, such as strong@0.05.`)
   if (temperature >= 0) return thinker(skillOf(game), { name, temperature }) as Bot
   throw new BadInput(`"${name}" should name a temperature from 0 up, such as ${level}@0.05.`)
 }
