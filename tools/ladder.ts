@@ -1,41 +1,44 @@
 /** Plays bots against each other in duplicate and prints how strong they are: npm run ladder -- aton --games 200 --pairing strong,casual. */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { botNames, skillOf } from '../bots/index.ts'
+import { botNames } from '../bots/index.ts'
 import { gameOf } from '../games/index.ts'
 import { BadInput, readSeats } from '../kernel/options.ts'
 import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
 import { contender, Match, type Pairing } from './ladder/pairing.ts'
-import { type Result, type Row, ratings, shareOf } from './ladder/statistics.ts'
-import { percent, withRows } from './ladder/table.ts'
+import { keep, knownOf, type Measured, readRecord, type Subject } from './ladder/record.ts'
+import {
+  NOTHING,
+  type Result,
+  type Row,
+  ratings,
+  shareOf,
+  type Tally,
+  withBlock,
+} from './ladder/statistics.ts'
+import { PAIRINGS, percent, withTables } from './ladder/table.ts'
+import { versionOf } from './ladder/version.ts'
 
 const USAGE =
-  'npm run ladder -- <game> [--seats N] [--games N] [--minutes N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--write docs/bots.md]'
+  'npm run ladder -- <game> [--seats N] [--games N] [--minutes N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--record docs/ladder.json], or npm run ladder -- table'
 
-const OPTIONS = ['seats', 'games', 'minutes', 'scale', 'pairing', 'seed', 'workers', 'bot', 'write', 'part']
+const OPTIONS = ['seats', 'games', 'minutes', 'scale', 'pairing', 'seed', 'workers', 'bot', 'record', 'part']
 
-/** Who meets whom if no pairing is given: one of the first against the others. */
-const PAIRINGS: readonly (readonly [string, string])[] = [
-  ['greedy', 'random'],
-  ['plain', 'random'],
-  ['beginner', 'random'],
-  ['casual', 'random'],
-  ['casual', 'beginner'],
-  ['casual', 'greedy'],
-  ['solid', 'casual'],
-  ['strong', 'casual'],
-  ['strong', 'solid'],
-  ['strong', 'plain'],
-  ['expert', 'strong'],
-]
+/** Where the record is, and the text that shows it. */
+const RECORD = 'docs/ladder.json'
+const TEXT = 'docs/bots.md'
 
-/** How often a long pairing tells how it stands. */
+/** How often a long pairing tells how it stands and keeps it. */
 const TELL_MS = 60_000
 
 main(async () => {
   const given = readArguments(USAGE, 1, OPTIONS)
   if (given.words.length === 0) throw new BadInput(`Which game? Usage: ${USAGE}`)
+  if (given.words[0] === 'table') {
+    writeFileSync(TEXT, withTables(readFileSync(TEXT, 'utf8'), readRecord(RECORD), isCurrent))
+    return
+  }
   const part = given.options.get('part')
   const pairings = pairingsOf(given)
   const [{ seats }] = pairings
@@ -45,35 +48,54 @@ main(async () => {
     for await (const result of blocksOf(pairings[0], from, step, blocks)) console.log(JSON.stringify(result))
     return
   }
-  const file = given.options.get('write')
-  if (file !== undefined && !existsSync(file))
-    throw new BadInput(`There is no file "${file}" to write the table to.`)
+  const file = given.options.get('record')
   const workers = numberOption(given, 'workers', 1, 1, 64)
   const minutes = numberOption(given, 'minutes', 24 * 60, 1, 24 * 60)
   const rows: Row[] = []
   for (const pairing of pairings) {
-    const results: Result[][] = []
+    const subject = subjectOf(pairing)
+    let tally = file === undefined ? NOTHING : knownOf(readRecord(file), subject)
+    // What is added to the record is played on shuffles of its own.
+    const further = tally.blocks === 0 ? pairing : { ...pairing, seed: `${pairing.seed} ${tally.blocks}` }
+    const tell = (print: (text: string) => void): void => {
+      print(rowText(pairing, rowOf(pairing, tally)))
+      if (file !== undefined) keep(file, { ...subject, ...tally })
+    }
     const late = Date.now() + minutes * 60_000
     let told = Date.now()
-    for await (const block of playAll(pairing, blocks, workers)) {
-      results.push(block)
+    for await (const block of playAll(further, Math.max(0, blocks - tally.blocks), workers)) {
+      tally = withBlock(tally, meanOf(block, pairing.one))
       if (Date.now() > late) break
       if (Date.now() < told + TELL_MS) continue
       told = Date.now()
-      console.error(`so far: ${rowText(pairing, rowOf(pairing, results))}`)
+      tell(text => console.error(`so far: ${text}`))
     }
-    const row = rowOf(pairing, results)
-    rows.push(row)
-    console.log(rowText(pairing, row))
-    if (file !== undefined) write(file, pairing, row)
+    tell(console.log)
+    rows.push(rowOf(pairing, tally))
   }
   const rated = ratings(rows, seats)
   if (rated.size > 2) console.log([...rated].map(([name, rating]) => `${name} ${rating}`).join(', '))
 })
 
-function rowOf({ one, others, seats }: Pairing, results: readonly Result[][]): Row {
-  const means = results.map(block => meanOf(block, one))
-  return { one, others, ...shareOf(means, seats), games: results.length * seats }
+function rowOf({ one, others, seats }: Pairing, tally: Tally): Row {
+  return { one, others, ...shareOf(tally, seats), games: tally.blocks * seats }
+}
+
+function subjectOf({ game, seats, scale, one, others, command }: Pairing): Subject {
+  const version = (name: string): string =>
+    name === 'program' && command !== undefined ? command : versionOf(game, seats, name)
+  return {
+    game: game.meta.id,
+    seats,
+    scale,
+    one,
+    others,
+    versions: `${version(one)} ${version(others)}`,
+  }
+}
+
+function isCurrent({ game, seats, one, others, versions }: Measured): boolean {
+  return versions === `${versionOf(gameOf(game), seats, one)} ${versionOf(gameOf(game), seats, others)}`
 }
 
 function pairingsOf(given: Arguments): Pairing[] {
@@ -83,8 +105,8 @@ function pairingsOf(given: Arguments): Pairing[] {
   const seed = given.options.get('seed') ?? 'ladder'
   const command = given.options.get('bot')
   const text = given.options.get('pairing') ?? (command === undefined ? undefined : 'program,random')
-  const rivals = botNames(game).filter(name => skillOf(game).knowledge.rivals?.[name])
-  const usual = [...PAIRINGS, ...rivals.map(rival => ['casual', rival])]
+  const known = botNames(game)
+  const usual = PAIRINGS.filter(([one, others]) => known.includes(one) && known.includes(others))
   const pairs = text === undefined ? usual : text.split(' ').map(pair => pair.split(','))
   return pairs.map(pair => {
     if (pair.length !== 2)
@@ -158,10 +180,4 @@ function meanOf(block: readonly Result[], name: string): number {
 function rowText({ game, seats, scale }: Pairing, { one, others, mean, low, high, games }: Row): string {
   const chance = percent(1 / seats)
   return `${game.meta.id} ${seats} seats: ${one} against ${others}: ${percent(mean)} % of first places (${percent(low)}–${percent(high)}), chance ${chance}, ${games} games at 1/${scale} of the time`
-}
-
-function write(file: string, { game, seats, scale }: Pairing, row: Row): void {
-  const { id, title, rules } = game.meta
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, withRows(text, { id, title, rules, seats, scale }, [row]))
 }

@@ -1,10 +1,15 @@
 /** The ladder's own parts: shuffles that do not depend on play, intervals, ratings, and a bot in another language. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
 import { dealer } from './dealer.ts'
 import { Match } from './pairing.ts'
-import { type Row, ratings, shareOf } from './statistics.ts'
-import { withRows } from './table.ts'
+import { keep, knownOf, type Measured, readRecord } from './record.ts'
+import { NOTHING, type Row, ratings, shareOf, type Tally, withBlock } from './statistics.ts'
+import { drawn, withTables } from './table.ts'
+import { versionOf } from './version.ts'
 
 describe('the dealer', () => {
   /** Draws everything out of a pile, in which kinds may be taken out by other hands in between. */
@@ -42,23 +47,25 @@ describe('the dealer', () => {
 })
 
 describe('shares', () => {
+  const tallyOf = (shares: readonly number[]): Tally => shares.reduce(withBlock, NOTHING)
+
   test('independent games have the Wilson interval', () => {
     // 400 games, half of them won, each its own block: plus and minus 4.9 points.
-    const { mean, low, high } = shareOf(
-      Array.from({ length: 400 }, (_, n) => n % 2),
-      1,
-    )
+    const { mean, low, high } = shareOf(tallyOf(Array.from({ length: 400 }, (_, n) => n % 2)), 1)
     expect([mean, low, high]).toEqual([0.5, expect.closeTo(0.451, 2), expect.closeTo(0.549, 2)])
   })
 
   test('games that only repeat each other do not make it narrower', () => {
-    const wide = shareOf([0, 1, 1, 0, 1, 0, 0, 1], 50)
+    const wide = shareOf(tallyOf([0, 1, 1, 0, 1, 0, 0, 1]), 50)
     expect(wide.high - wide.low).toBeGreaterThan(0.5)
   })
 
   test('who won everything may still lose', () => {
-    expect(shareOf(new Array<number>(50).fill(1), 2)).toMatchObject({ mean: 1, high: expect.closeTo(1, 9) })
-    expect(shareOf(new Array<number>(50).fill(1), 2).low).toBeLessThan(0.97)
+    expect(shareOf(tallyOf(new Array<number>(50).fill(1)), 2)).toMatchObject({
+      mean: 1,
+      high: expect.closeTo(1, 9),
+    })
+    expect(shareOf(tallyOf(new Array<number>(50).fill(1)), 2).low).toBeLessThan(0.97)
   })
 })
 
@@ -83,15 +90,42 @@ test('ratings: chance with four seats is one in four', () => {
   expect(Math.abs(rated.get('same') ?? 99)).toBeLessThan(3)
 })
 
-test('a table keeps what was measured before and replaces what is measured anew', () => {
-  const heading = { id: 'aton', title: 'Aton', seats: 2, scale: 20, rules: 1 }
-  const first = withRows('# Bots\n', heading, [row('casual', 'random', 0.9), row('strong', 'casual', 0.8)])
-  const second = withRows(`${first}\nThe end.\n`, heading, [row('strong', 'casual', 0.7, 200)])
-  expect(second).toContain('| casual against random | 90.0 % | 87.0–93.0 | 1100 |')
-  expect(second).toContain('| strong against casual | 70.0 % | 67.0–73.0 | 200 |')
-  expect(second).not.toContain('80.0 %')
-  expect(second.startsWith('# Bots\n')).toBe(true)
-  expect(second.endsWith('The end.\n')).toBe(true)
+describe('the record', () => {
+  const subject = { game: 'aton', seats: 2, scale: 20, one: 'casual', others: 'random', versions: 'a b' }
+  const strong = { ...subject, one: 'strong', others: 'casual' }
+  const tally: Tally = { blocks: 500, sum: 495, squares: 492.5 }
+
+  test('what was measured is added to, until one of the bots plays otherwise', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'iteru-')), 'ladder.json')
+    writeFileSync(file, '[]')
+    keep(file, { ...strong, ...tally })
+    keep(file, { ...subject, ...tally })
+    const more = withBlock(knownOf(readRecord(file), subject), 0.5)
+    keep(file, { ...subject, ...more })
+    expect(knownOf(readRecord(file), subject)).toMatchObject({ blocks: 501, sum: 495.5, squares: 492.75 })
+    expect(knownOf(readRecord(file), { ...subject, versions: 'c b' })).toEqual(NOTHING)
+    expect(readRecord(file)).toHaveLength(2)
+    keep(file, { ...subject, versions: 'c b', ...tally })
+    expect(readRecord(file)).toHaveLength(2)
+  })
+
+  test('a version is the same as long as the bot plays the same', () => {
+    const aton = gameOf('aton')
+    expect(versionOf(aton, 2, 'casual')).toBe(versionOf(aton, 2, 'casual'))
+    expect(versionOf(aton, 2, 'casual')).not.toBe(versionOf(aton, 2, 'casual@0.5'))
+  })
+
+  test('the tables mark what misses its aim and what was measured on other versions', () => {
+    const record: Measured[] = [
+      { ...subject, ...tally },
+      { ...strong, blocks: 500, sum: 400, squares: 360 },
+    ]
+    const isCurrent = ({ one }: Measured): boolean => one === 'casual'
+    const text = drawn(record, isCurrent)
+    expect(text).toContain('| Aton, 2 | 99.0 (98.2–99.5), 1000 | 80.0 (77.4–82.4), 1000 ◇ ° | – | – |')
+    const page = withTables('# Bots\n<!-- ladder -->\nold\n<!-- end ladder -->\nEnd\n', record, isCurrent)
+    expect(page).toBe(`# Bots\n<!-- ladder -->\n${text}\n<!-- end ladder -->\nEnd\n`)
+  })
 })
 
 test('a program in another language plays whole matches', async () => {

@@ -8,15 +8,28 @@ export interface Share {
 
 const Z = 1.96
 
+/** What several blocks brought: how many they are, and the sums of their shares and of the squares of these. More can be added at any time. */
+export interface Tally {
+  readonly blocks: number
+  readonly sum: number
+  readonly squares: number
+}
+
+export const NOTHING: Tally = { blocks: 0, sum: 0, squares: 0 }
+
+export function withBlock({ blocks, sum, squares }: Tally, share: number): Tally {
+  return { blocks: blocks + 1, sum: sum + share, squares: squares + share * share }
+}
+
 /**
  * The mean share and its 95 % Wilson interval. The unit is the block of games on one shuffle: the interval is that of as many independent
  * games as would make the mean vary as much as the blocks do.
  */
-export function shareOf(blocks: readonly number[], gamesPerBlock: number): Share {
-  const n = blocks.length
-  const mean = blocks.reduce((sum, x) => sum + x, 0) / n
-  const spread = blocks.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, n - 1) / n
-  const games = spread > 0 && mean > 0 && mean < 1 ? (mean * (1 - mean)) / spread : n * gamesPerBlock
+export function shareOf({ blocks, sum, squares }: Tally, gamesPerBlock: number): Share {
+  const mean = sum / blocks
+  const spread = Math.max(0, squares - blocks * mean * mean) / Math.max(1, blocks - 1) / blocks
+  const isCertain = mean <= 0 || mean >= 1 || spread < 1e-9
+  const games = isCertain ? blocks * gamesPerBlock : (mean * (1 - mean)) / spread
   const middle = (mean + Z ** 2 / (2 * games)) / (1 + Z ** 2 / games)
   const half = (Z / (1 + Z ** 2 / games)) * Math.sqrt((mean * (1 - mean)) / games + Z ** 2 / (4 * games ** 2))
   return { mean, low: middle - half, high: middle + half }

@@ -1,48 +1,135 @@
-/** The table of a game and seat count in a file of documentation: what was measured last of every pairing stays, what is measured anew takes its place. */
-import { type Row, ratings } from './statistics.ts'
+/** The tables in docs/bots.md, drawn from the record of the ladder. */
+import { LEVELS } from '../../bots/levels.ts'
+import { games } from '../../games/index.ts'
+import type { Measured } from './record.ts'
+import { type Row, ratings, shareOf } from './statistics.ts'
 
-export interface Heading {
-  readonly id: string
-  readonly title: string
-  readonly seats: number
-  readonly scale: number
-  readonly rules: number
+/** A column: one of the first against others of the second, and what the lower end of the interval should reach with two, three, four and five seats. */
+interface Column {
+  readonly one: string
+  readonly others: string
+  readonly aims?: readonly number[]
 }
+
+const AIMED: readonly Column[] = [
+  { one: 'casual', others: 'random', aims: [95, 85, 80, 75] },
+  { one: 'strong', others: 'casual', aims: [85, 70, 60, 55] },
+  { one: 'strong', others: 'plain', aims: [65, 50, 42, 36] },
+  { one: 'expert', others: 'strong', aims: [60, 42, 33, 27] },
+]
+
+const FURTHER: readonly Column[] = [
+  { one: 'greedy', others: 'random' },
+  { one: 'plain', others: 'random' },
+  { one: 'beginner', others: 'random' },
+  { one: 'casual', others: 'beginner' },
+  { one: 'casual', others: 'greedy' },
+  { one: 'casual', others: 'tablet' },
+  { one: 'solid', others: 'casual' },
+  { one: 'strong', others: 'solid' },
+]
+
+/** Who meets whom if no pairing is given. */
+export const PAIRINGS: readonly (readonly [string, string])[] = [...FURTHER, ...AIMED].map(
+  ({ one, others }) => [one, others],
+)
 
 export const percent = (share: number): string => (100 * share).toFixed(1)
 
-const LINE = /^\| (\S+) against (\S+) \| ([\d.]+) % \| ([\d.]+)–([\d.]+) \| (\d+) \|$/gm
+const MISSED = ' ◇'
+const CHANGED = ' °'
 
-/** The rows of a table as it was written. */
-function rowsOf(table: string): Row[] {
-  return [...table.matchAll(LINE)].map(([, one, others, ...numbers]) => {
-    const [mean, low, high, games] = numbers.map(Number)
-    return { one, others, mean: mean / 100, low: low / 100, high: high / 100, games }
+/** Whether both bots of a row still play as they did when it was measured. */
+export type IsCurrent = (row: Measured) => boolean
+
+function rowOf(measured: Measured): Row {
+  const { one, others, seats, blocks } = measured
+  return { one, others, ...shareOf(measured, seats), games: blocks * seats }
+}
+
+function cell(
+  record: readonly Measured[],
+  { one, others, aims }: Column,
+  seats: number,
+  isCurrent: IsCurrent,
+): string {
+  const measured = record.find(row => row.one === one && row.others === others)
+  if (!measured) return '–'
+  const { mean, low, high, games } = rowOf(measured)
+  const aim = aims?.[seats - 2] ?? 0
+  const marks = `${100 * low < aim ? MISSED : ''}${isCurrent(measured) ? '' : CHANGED}`
+  return `${percent(mean)} (${percent(low)}–${percent(high)}), ${games}${marks}`
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+/** One line for each game and seat count of which the record has something at this scale, one column for each pairing. */
+function grid(
+  record: readonly Measured[],
+  scale: number,
+  columns: readonly Column[],
+  isCurrent: IsCurrent,
+): string[] {
+  const aims = columns.map(column => (column.aims ? `*${column.aims.join(' / ')}*` : ''))
+  const lines = tables(record, scale).map(({ title, seats, rows }) =>
+    line([title, ...columns.map(column => cell(rows, column, seats, isCurrent))]),
+  )
+  return [
+    line(['game, seats', ...columns.map(({ one, others }) => `${one} – ${others}`)]),
+    line(['---', ...columns.map(() => '---')]),
+    ...(aims.some(aim => aim !== '') ? [line(['*to reach (2 / 3 / 4 / 5)*', ...aims])] : []),
+    ...lines,
+  ]
+}
+
+interface Table {
+  readonly title: string
+  readonly seats: number
+  readonly rows: readonly Measured[]
+}
+
+function tables(record: readonly Measured[], scale: number): Table[] {
+  return Object.values(games).flatMap(({ meta }) => {
+    const { min, max } = meta.seats
+    const counts = Array.from({ length: max - min + 1 }, (_, n) => min + n)
+    return counts.flatMap(seats => {
+      const rows = record.filter(row => row.game === meta.id && row.seats === seats && row.scale === scale)
+      return rows.length > 0 ? [{ title: `${meta.title}, ${seats}`, seats, rows }] : []
+    })
   })
 }
 
-/** The text with these rows in the table of this heading, which is added at the end if it is not there. */
-export function withRows(text: string, heading: Heading, rows: readonly Row[]): string {
-  const { id, title, seats, scale, rules } = heading
-  const mark = `ladder ${id} ${seats} 1/${scale}`
-  const old = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- end ${mark} -->`)
-  const before = rowsOf(old.exec(text)?.[0] ?? '')
-  const isNew = ({ one, others }: Row): boolean => rows.some(row => row.one === one && row.others === others)
-  const all = [...before.filter(row => !isNew(row)), ...rows]
-  const rated = [...ratings(all, seats)].sort(([, a], [, b]) => b - a)
-  const table = [
-    `<!-- ${mark} -->`,
-    `**${title}, ${seats} seats** (chance ${percent(1 / seats)} %), 1/${scale} of the time, rules ${rules}`,
+function ratingTable(record: readonly Measured[], scale: number): string[] {
+  const names = ['random', 'greedy', 'plain', 'tablet', ...LEVELS.map(({ name }) => name)]
+  const lines = tables(record, scale).map(({ title, seats, rows }) => {
+    const rated = ratings(rows.map(rowOf), seats)
+    return line([title, ...names.map(name => `${rated.get(name) ?? '–'}`)])
+  })
+  return [line(['game, seats', ...names]), line(['---', ...names.map(() => '---')]), ...lines]
+}
+
+/** Everything the record has, at a twentieth of the time and at full time. */
+export function drawn(record: readonly Measured[], isCurrent: IsCurrent): string {
+  return [
+    '### At a twentieth of the time',
     '',
-    '| pairing | first places | 95 % | games |',
-    '|---|---|---|---|',
-    ...all.map(
-      row =>
-        `| ${row.one} against ${row.others} | ${percent(row.mean)} % | ${percent(row.low)}–${percent(row.high)} | ${row.games} |`,
-    ),
+    ...grid(record, 20, AIMED, isCurrent),
     '',
-    `Ratings (400 points are ten to one, random at 0): ${rated.map(([name, rating]) => `${name} ${rating}`).join(', ')}.`,
-    `<!-- end ${mark} -->`,
+    ...grid(record, 20, FURTHER, isCurrent),
+    '',
+    'Ratings (400 points are ten to one, random at 0):',
+    '',
+    ...ratingTable(record, 20),
+    '',
+    '### At full time',
+    '',
+    ...grid(record, 1, AIMED, isCurrent),
   ].join('\n')
-  return old.test(text) ? text.replace(old, () => table) : `${text.trimEnd()}\n\n${table}\n`
+}
+
+const PLACE = /(<!-- ladder -->\n)[\s\S]*(\n<!-- end ladder -->)/
+
+/** The text with the tables in their place. */
+export function withTables(text: string, record: readonly Measured[], isCurrent: IsCurrent): string {
+  return text.replace(PLACE, (_, begin: string, end: string) => `${begin}${drawn(record, isCurrent)}${end}`)
 }

@@ -1,0 +1,51 @@
+/** What the ladder has measured, in a file with one row a line. A pairing can be measured bit by bit: what is played later is added, as long as both bots still play as they did. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { BadInput } from '../../kernel/options.ts'
+import { NOTHING, type Tally } from './statistics.ts'
+
+/** What a row is about. Versions are those of the two bots. */
+export interface Subject {
+  readonly game: string
+  readonly seats: number
+  readonly scale: number
+  readonly one: string
+  readonly others: string
+  readonly versions: string
+}
+
+export type Measured = Subject & Tally
+
+export function readRecord(file: string): Measured[] {
+  if (!existsSync(file)) throw new BadInput(`There is no file "${file}" to keep the record in.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Measured[]
+}
+
+function isSame(a: Subject, b: Subject): boolean {
+  return (
+    a.game === b.game &&
+    a.seats === b.seats &&
+    a.scale === b.scale &&
+    a.one === b.one &&
+    a.others === b.others
+  )
+}
+
+/** What is known about a pairing, with the bots as they are. */
+export function knownOf(record: readonly Measured[], subject: Subject): Tally {
+  return record.find(row => isSame(row, subject) && row.versions === subject.versions) ?? NOTHING
+}
+
+/** The record with this row in the place of what it said about the pairing, in a fixed order. */
+export function withRow(record: readonly Measured[], row: Measured): Measured[] {
+  const name = ({ game, seats, scale, one, others }: Measured): string =>
+    [game, seats, scale, one, others].join(' ')
+  return [...record.filter(other => !isSame(other, row)), row].sort((a, b) => (name(a) < name(b) ? -1 : 1))
+}
+
+/** Reads, changes and writes at once, so that several ladders can keep one record. */
+export function keep(file: string, row: Measured): void {
+  const rows = withRow(readRecord(file), row)
+  const text = `[\n${rows.map(one => JSON.stringify(one)).join(',\n')}\n]\n`
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}
