@@ -73,7 +73,7 @@ export const horusKnowledge: Knowledge<State, Action, View> = {
     return 'region' in action ? action.region : 0
   },
 
-  stakes: 0.5,
+  stakes: 0.6,
   wide: 1,
   top: TOP,
 }
