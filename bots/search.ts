@@ -68,6 +68,7 @@ class Tree<S, A extends ActionBase, V extends Seated> {
   private readonly path: Edge<A>[] = []
   private readonly nodes: Node<A>[] = []
   private readonly actors: Seat[] = []
+  /** The edges of what can be chosen now, in front of what is left from before. */
   private readonly open: Edge<A>[] = []
   private readonly shared = new Map<string, Node<A>>()
 
@@ -87,7 +88,7 @@ class Tree<S, A extends ActionBase, V extends Seated> {
     let node = root
     let here = choices
     for (;;) {
-      const seat = path.length === 0 ? trials.seat : trials.actor(state)
+      const seat = path.length === 0 ? trials.seat : trials.actor
       if (path.length > 0) here = knowledge.choices?.(state, seat) ?? game.legal(state, seat)
       const edge = this.select(node, state, seat, here)
       path.push(edge)
@@ -138,7 +139,6 @@ class Tree<S, A extends ActionBase, V extends Seated> {
   private select(node: Node<A>, state: S, seat: Seat, choices: readonly A[]): Edge<A> {
     const { trials, open } = this
     const { edges } = node
-    open.length = choices.length
     let missing = false
     for (let i = 0; i < choices.length; i++) {
       const edge = edges.get(trials.key(choices[i]))
@@ -146,7 +146,7 @@ class Tree<S, A extends ActionBase, V extends Seated> {
       else missing = true
     }
     if (missing) this.addEdges(node, state, seat, choices)
-    return trials.knowledge.prior ? this.byPrior(node) : this.byCount()
+    return trials.knowledge.prior ? this.byPrior(node, choices.length) : this.byCount(choices.length)
   }
 
   private addEdges(node: Node<A>, state: S, seat: Seat, choices: readonly A[]): void {
@@ -166,12 +166,12 @@ class Tree<S, A extends ActionBase, V extends Seated> {
   }
 
   /** The prior draws the search first, what was found out later. Untried choices count as what the node is worth so far, and a little less. */
-  private byPrior(node: Node<A>): Edge<A> {
+  private byPrior(node: Node<A>, count: number): Edge<A> {
     const { open, curiosity } = this
     const untried = node.visits > 0 ? node.total / node.visits - 0.05 : 0.5
     let best = open[0]
     let bestScore = -1
-    for (let i = 0; i < open.length; i++) {
+    for (let i = 0; i < count; i++) {
       const edge = open[i]
       edge.available++
       const mean = edge.visits > 0 ? edge.total / edge.visits : untried
@@ -185,12 +185,12 @@ class Tree<S, A extends ActionBase, V extends Seated> {
   }
 
   /** Without a prior every choice is tried once, in random order, and then by the upper end of what it may be worth. */
-  private byCount(): Edge<A> {
+  private byCount(count: number): Edge<A> {
     const { open, trials } = this
     let best = open[0]
     let bestScore = -1
     let fresh = 0
-    for (let i = 0; i < open.length; i++) {
+    for (let i = 0; i < count; i++) {
       const edge = open[i]
       edge.available++
       if (edge.visits === 0) {

@@ -28,6 +28,8 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
   private readonly worlds: S[] = []
   /** How many trials were begun. */
   begun = 0
+  /** Who is to choose, after `isEnd` said no. */
+  actor: Seat = 0
   private used = 0
   private readonly horizon: Horizon
   private lastRound = 0
@@ -105,16 +107,12 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
       const turn = game.turn(state)
       if (turn.kind === 'over') return true
       if (this.clock(state) >= this.lastRound || this.choicesLeft <= 0) return true
-      if (turn.kind === 'seats') return false
+      if (turn.kind === 'seats') {
+        this.actor = turn.seats[0]
+        return false
+      }
       game.apply(state, 'chance', game.chance(state, this.luck))
     }
-  }
-
-  /** Who is to choose; only after `isEnd` said no. */
-  actor(state: S): Seat {
-    const turn = this.game.turn(state)
-    if (turn.kind !== 'seats') throw new Error('nobody is asked')
-    return turn.seats[0]
   }
 
   act(state: S, seat: Seat, action: A): void {
@@ -126,7 +124,7 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
   finish(state: S): void {
     const { game, knowledge, rng } = this
     while (!this.isEnd(state)) {
-      const seat = this.actor(state)
+      const seat = this.actor
       this.act(
         state,
         seat,

@@ -11,12 +11,9 @@ export const PRINCE = 2.5
 
 /** A purchase at a stall, which must be possible. */
 export function buyWorth(state: State, seat: Seat, stall: number): number {
-  return buyBalance(state, seat, stall, gainOf(state, seat, state.wares[stall - 1]))
+  const gain = gemsWorth(state, seat, state.wares[stall - 1]) - gemsWorth(state, seat, -1)
+  return buyBalance(state, seat, stall, gain)
 }
-
-/** What one more gem of a colour brings. */
-const gainOf = (state: State, seat: Seat, colour: number): number =>
-  gemsWorth(state, seat, colour) - gemsWorth(state, seat, -1)
 
 function buyBalance(state: State, seat: Seat, stall: number, gain: number): number {
   const price = OFFERS[state.offers[stall - 1]][seat]
@@ -28,24 +25,35 @@ function buyBalance(state: State, seat: Seat, stall: number, gain: number): numb
 const mayHire = (state: State, stall: number): boolean =>
   has(state.princes, stall) && !has(state.given, stall) && COUNT[state.given] === 2
 
-/** By colour: what one more gem brings; -1 while nobody has asked. */
-const gains = [-1, -1, -1]
+/** By stall: what the purchase there is worth, if it is within reach and can be paid; otherwise -Infinity. Filled by `weighStalls`. */
+export const stallWorth: number[] = new Array<number>(STALLS + 1).fill(Number.NEGATIVE_INFINITY)
+
+/** By colour: what a player's gems are worth with one more; -1 while nobody has asked. */
+const withOne = [-1, -1, -1]
+
+/** Weighs every purchase within reach of a card. */
+export function weighStalls(state: State, seat: Seat, card: number): void {
+  const { wares, offers, supply, merchants } = state
+  const from = merchants[seat]
+  let without = -1
+  withOne[0] = withOne[1] = withOne[2] = -1
+  for (let stall = 1; stall <= STALLS; stall++) {
+    stallWorth[stall] = Number.NEGATIVE_INFINITY
+    const colour = wares[stall - 1]
+    if (stall === from || colour < 0 || stall < from - card || stall > from + card) continue
+    const price = OFFERS[offers[stall - 1]][seat]
+    if (price === 0 || price > supply[seat]) continue
+    if (without < 0) without = gemsWorth(state, seat, -1)
+    if (withOne[colour] < 0) withOne[colour] = gemsWorth(state, seat, colour)
+    stallWorth[stall] = buyBalance(state, seat, stall, withOne[colour] - without)
+  }
+}
 
 /** The best purchase within reach of a card; a walk if there is none. */
 export function bestBuy(state: State, seat: Seat, card: number): number {
-  const from = state.merchants[seat]
-  const end = Math.min(STALLS, from + card)
+  weighStalls(state, seat, card)
   let best = -0.2
-  gains.fill(-1)
-  for (let stall = Math.max(1, from - card); stall <= end; stall++) {
-    if (stall === from || state.wares[stall - 1] < 0) continue
-    const price = OFFERS[state.offers[stall - 1]][seat]
-    if (price === 0 || price > state.supply[seat]) continue
-    const colour = state.wares[stall - 1]
-    if (gains[colour] < 0) gains[colour] = gainOf(state, seat, colour)
-    const worth = buyBalance(state, seat, stall, gains[colour])
-    if (worth > best) best = worth
-  }
+  for (let stall = 1; stall <= STALLS; stall++) if (stallWorth[stall] > best) best = stallWorth[stall]
   return best
 }
 

@@ -1,7 +1,7 @@
 /** One sensible choice for a trial: most steps have a way of their own that lists nothing, the others weigh all that is legal. */
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
-import { DISCS, OFFERS, PLATES_PER_SYMBOL, STALLS } from '../rules/data.ts'
+import { DISCS, PLATES_PER_SYMBOL, STALLS } from '../rules/data.ts'
 import { dahschur } from '../rules/index.ts'
 import { canAdvance } from '../rules/offerings.ts'
 import { stallsOf } from '../rules/pieces.ts'
@@ -18,7 +18,7 @@ import {
 } from '../rules/types.ts'
 import { appraise } from './appraise.ts'
 import { bestAvenue, found, swapWorth } from './avenue.ts'
-import { bestBuy, buyWorth, stoneWorth } from './market.ts'
+import { bestBuy, stallWorth, stoneWorth, weighStalls } from './market.ts'
 import { buryWorth, offeringWorth } from './tombs.ts'
 
 /** How much the guesses of quick choices vary, in points. */
@@ -122,16 +122,12 @@ function quickArea(state: State, seat: Seat, rng: Rng): Action {
 }
 
 function quickMarket(state: State, seat: Seat, rng: Rng): Action {
-  const from = state.merchants[seat]
-  const { card } = frameOf(state)
-  const end = Math.min(STALLS, from + card)
+  weighStalls(state, seat, frameOf(state).card)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
-  for (let stall = Math.max(1, from - card); stall <= end; stall++) {
-    if (stall === from || state.wares[stall - 1] < 0) continue
-    const price = OFFERS[state.offers[stall - 1]][seat]
-    if (price === 0 || price > state.supply[seat]) continue
-    const value = buyWorth(state, seat, stall) + 0.5 * whim(rng)
+  for (let stall = 1; stall <= STALLS; stall++) {
+    if (stallWorth[stall] === Number.NEGATIVE_INFINITY) continue
+    const value = stallWorth[stall] + 0.5 * whim(rng)
     if (value > most) {
       most = value
       best = stall
