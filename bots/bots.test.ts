@@ -8,16 +8,15 @@ import { Account } from './bot.ts'
 import { botNames, botOf } from './index.ts'
 import { playMatch } from './match.ts'
 
-/** Thousands of positions a game in npm test; more would only take longer. */
-const scale = Math.min(4, Number(process.env.ITERU_SCALE ?? 1))
+/** The whole of npm test, or the tenth of it that npm run check does. */
+const scale = Math.min(1, Number(process.env.ITERU_SCALE ?? 1) / 10)
 
-/** How many positions of each game a bot is tested on. A level is a budget and a temperature: casual and strong stand for all five. */
+/** On how many positions of each game a bot is tested: more than two thousand in all. A level is a budget and a temperature: casual and strong stand for all five. */
 const POSITIONS: Readonly<Record<string, number>> = {
-  casual: 60,
-  strong: 120,
-  plain: 8,
-  greedy: 8,
-  random: 30,
+  casual: 400,
+  strong: 1600,
+  plain: 40,
+  greedy: 40,
 }
 
 /** Positions from random matches, at every seat count in turn, in which a seat has a choice. */
@@ -46,7 +45,7 @@ function* choices(game: AnyGame, count: number): Generator<{ state: unknown; sea
 for (const [id, game] of Object.entries(games)) {
   describe(`bots in ${id}`, () => {
     for (const name of botNames(game)) {
-      const count = POSITIONS[name] ?? 30
+      const count = POSITIONS[name] ?? 120
       test(`${name} never peeks: with everything hidden drawn anew it answers the same`, () => {
         const bot = botOf(name, game)
         const budget = { iterations: 12 }
@@ -82,7 +81,7 @@ describe('the greedy bot', () => {
   test('beats the random one at Aton nearly always', () => {
     const game = gameOf('aton')
     let won = 0
-    const matches = 4 * scale
+    const matches = 40 * scale
     for (let n = 0; n < matches; n++) {
       const bots = [botOf(n % 2 ? 'greedy' : 'random', game), botOf(n % 2 ? 'random' : 'greedy', game)]
       const players = {
