@@ -60,7 +60,7 @@ describe('limits over HTTP', () => {
       const refused = await ask(7)
       expect(await refused.json()).toEqual({
         why: 'too-many-requests',
-        sentence: 'More than 5 requests a minute; wait a little.',
+        sentence: 'Too many requests within a minute; wait a little.',
       })
       expect((await fetch(`${base}/healthz`)).status).toBe(200)
     }))

@@ -1,14 +1,17 @@
 /** A request that is refused: what was wrong in one word for programs and in one sentence for people. */
+import { isRefusal, REFUSALS, type Refusals } from '../web/refusals.ts'
 
 export class Refused extends Error {
   constructor(
     readonly statusCode: number,
-    readonly why: string,
-    sentence: string,
+    readonly why: keyof Refusals,
   ) {
-    super(sentence)
+    super(REFUSALS[why])
   }
 }
 
-export const tooMany = (sentence: string): Refused => new Refused(429, 'too-many-requests', sentence)
-export const noSuchMatch = (): Refused => new Refused(404, 'no-such-match', 'There is no such match.')
+export const noSuchMatch = (): Refused => new Refused(404, 'no-such-match')
+
+/** What a refused move or wish is told. */
+export const sentenceOf = (why: string): string =>
+  isRefusal(why) ? REFUSALS[why] : `Rule ${why} of the game forbids it.`

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** The guest behind a request, or a refusal. */
 export function known(request: FastifyRequest): Guest {
   if (request.guest) return request.guest
-  throw new Refused(401, 'no-guest', 'Say your name first: POST /api/guest.')
+  throw new Refused(401, 'no-guest')
 }
 
 /** What came in, checked. Throws BadInput. */

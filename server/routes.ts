@@ -6,7 +6,7 @@ import type { Parts } from './app.ts'
 import { COOKIE } from './identity.ts'
 import { addressOf } from './limits.ts'
 import { sameOrigin } from './origin.ts'
-import { Refused, tooMany } from './refused.ts'
+import { Refused } from './refused.ts'
 import { known, read } from './request.ts'
 import { addSocket } from './socket.ts'
 import { addTableRoutes } from './table-routes.ts'
@@ -21,14 +21,14 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<void> 
     max: settings.rateLimit,
     timeWindow: MINUTE,
     keyGenerator: request => addressOf(request.ip ?? 'local'),
-    errorResponseBuilder: () => tooMany(`More than ${settings.rateLimit} requests a minute; wait a little.`),
+    errorResponseBuilder: () => new Refused(429, 'too-many-requests'),
   })
   app.decorateRequest('guest', null)
   app.addHook('preValidation', async request => {
     checkOrigin(request, settings.origin)
     request.guest = (await identities.recognise(request.cookies[COOKIE])) ?? null
     if (request.guest && !limits.playerRequests.allows(request.guest.id))
-      throw tooMany('Too many requests of one player within a minute; wait a little.')
+      throw new Refused(429, 'too-many-requests')
   })
   addIdentityRoutes(app, parts)
   addTableRoutes(app, parts)
@@ -38,10 +38,8 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<void> 
 /** Other pages can send forms, but neither JSON nor our own Origin. */
 function checkOrigin(request: FastifyRequest, ours: string | undefined): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  if (!sameOrigin(request, ours))
-    throw new Refused(403, 'foreign-origin', 'This request does not come from our own page.')
-  if (!request.headers['content-type']?.startsWith('application/json'))
-    throw new Refused(415, 'not-json', 'A request must carry JSON.')
+  if (!sameOrigin(request, ours)) throw new Refused(403, 'foreign-origin')
+  if (!request.headers['content-type']?.startsWith('application/json')) throw new Refused(415, 'not-json')
 }
 
 function addIdentityRoutes(app: FastifyInstance, { identities, limits }: Parts): void {
@@ -58,8 +56,7 @@ function addIdentityRoutes(app: FastifyInstance, { identities, limits }: Parts):
 
   app.post('/api/guest', async (request, reply) => {
     const { name } = read(Requests.guest, request.body)
-    if (!limits.addressGuests.allows(addressOf(request.ip)))
-      throw tooMany('Too many new guests from one address within a minute; wait a little.')
+    if (!limits.addressGuests.allows(addressOf(request.ip))) throw new Refused(429, 'too-many-requests')
     const { guest, token } = await identities.greet(name)
     setCookie(reply, request, token)
     return { player: guest }
@@ -68,12 +65,7 @@ function addIdentityRoutes(app: FastifyInstance, { identities, limits }: Parts):
   app.post('/api/links', async request => ({ link: await identities.link(known(request)) }))
   app.post<{ Params: { link: string } }>('/api/links/:link', async (request, reply) => {
     const token = await identities.spend(request.params.link)
-    if (!token)
-      throw new Refused(
-        404,
-        'link-spent',
-        'This link is used up or older than ten minutes; ask for a new one.',
-      )
+    if (!token) throw new Refused(404, 'link-spent')
     setCookie(reply, request, token)
     return { done: true }
   })

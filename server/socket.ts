@@ -7,6 +7,7 @@ import type { Line } from './hub.ts'
 import { addressOf, type Limits } from './limits.ts'
 import type { Guest } from './lobby.ts'
 import { sameOrigin } from './origin.ts'
+import { sentenceOf } from './refused.ts'
 import type { Reply } from './tables.ts'
 
 /** A line that gives no sign of life for so long, twice, is dead. */
@@ -80,7 +81,7 @@ async function hear(parts: Parts, line: Line, guest: Guest | null, text: string)
 async function answer(parts: Parts, line: Line, guest: Guest | null, message: ClientMessage): Promise<void> {
   const { hub } = parts
   const no = (id: string | null, why: string) =>
-    hub.post(line, { t: 'no', id, why, sentence: `Refused: ${why}.` })
+    hub.post(line, { t: 'no', id, why, sentence: sentenceOf(why) })
   const report = (id: string, reply: Reply) =>
     'refused' in reply ? no(id, reply.refused) : hub.post(line, { t: 'done', id })
   switch (message.t) {

@@ -7,7 +7,7 @@ import { historyOf } from './history.ts'
 import { hashOf } from './identity.ts'
 import type { Guest } from './lobby.ts'
 import { publicTable, viewerOf } from './message.ts'
-import { noSuchMatch, Refused, tooMany } from './refused.ts'
+import { noSuchMatch, Refused, sentenceOf } from './refused.ts'
 import { known, read } from './request.ts'
 import { countTables, inviteTo, listMine, listOpen, tableOfInvite } from './store/lists.ts'
 import type { Table } from './table.ts'
@@ -104,14 +104,13 @@ function addRecordRoutes(app: FastifyInstance, { tables }: Parts): void {
 
 /** Nobody makes tables without end. */
 async function checkTables({ store, limits }: Parts, guest: Guest): Promise<void> {
-  if (!limits.playerTables.allows(guest.id))
-    throw tooMany('Too many new tables within a minute; wait a little.')
+  if (!limits.playerTables.allows(guest.id)) throw new Refused(429, 'too-many-requests')
   if ((await store.run(sql => countTables(sql, guest.id))) >= MOST_TABLES)
-    throw new Refused(429, 'too-many-tables', `You have ${MOST_TABLES} tables that are not finished yet.`)
+    throw new Refused(429, 'too-many-tables')
 }
 
 function answer(reply: FastifyReply, result: Reply): FastifyReply {
   return 'refused' in result
-    ? reply.status(409).send({ why: result.refused, sentence: `Refused: ${result.refused}.` })
+    ? reply.status(409).send({ why: result.refused, sentence: sentenceOf(result.refused) })
     : reply.send(result)
 }

@@ -29,8 +29,12 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   },
   { name: 'registry', files: /^games\/\w+\.ts$/, may: () => /^(kernel|games|bots)\// },
   { name: 'bots', files: /^bots\//, may: () => /^(kernel|games|bots)\// },
-  { name: 'messages', files: /^web\/messages\.ts$/, may: () => /^(kernel\/|valibot$)/ },
-  { name: 'server', files: /^server\//, may: () => /^(kernel|games|bots|server)\/|^web\/messages|^[^./]/ },
+  { name: 'messages', files: /^web\/(messages|refusals)\.ts$/, may: () => /^(kernel\/|valibot$)/ },
+  {
+    name: 'server',
+    files: /^server\//,
+    may: () => /^(kernel|games|bots|server)\/|^web\/(messages|refusals)|^[^./]/,
+  },
   { name: 'web', files: /^web\//, may: () => /^(kernel|games|bots|web)\/|^[^./]/ },
   { name: 'tools and e2e', files: /^(tools|e2e)\/|^[\w.]+\.config\.ts$/, may: () => /./ },
 ]

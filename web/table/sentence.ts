@@ -1,10 +1,11 @@
 /** Why something is not possible, in one sentence with the rule's number. */
 import type { GameWords } from '../kit/board.ts'
+import { isRefusal } from '../refusals.ts'
 import type { Words } from '../words/en.ts'
 
 export function sentenceOf(rule: string, game: GameWords, w: Words, otherwise?: string): string {
   for (const { rules } of game.rules) {
     for (const [id, sentence] of rules) if (id === rule) return w.table.ruleNo(id, sentence)
   }
-  return w.kernel[rule] ?? otherwise ?? w.table.noRule
+  return isRefusal(rule) ? w.refused[rule] : (otherwise ?? w.table.noRule)
 }

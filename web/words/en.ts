@@ -1,4 +1,6 @@
 /** Everything the page says around the boards, in English. The German catalogue has the same shape. */
+import { REFUSALS, type Refusals } from '../refusals.ts'
+
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 export const en = {
@@ -183,13 +185,7 @@ export const en = {
       abandon: 'to abandon the match',
     } as Readonly<Record<string, string>>,
   },
-  kernel: {
-    'not-your-turn': 'It is not your turn.',
-    'unknown-action': 'The table does not know this move.',
-    'impossible-outcome': 'This outcome is not possible.',
-    stale: 'The table has moved on; look again.',
-    'not-your-seat': 'You do not sit here.',
-  } as Readonly<Record<string, string>>,
+  refused: REFUSALS as Refusals,
   end: {
     title: 'The match is over',
     won: (names: string) => `${names} wins`,
