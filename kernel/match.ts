@@ -27,15 +27,16 @@ interface Standing {
 
 const FORMAT = 1
 
-/** The text of a match file. */
+/** The text of a match file, with the state in which its rows have ended. */
 export function formatMatch<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   match: Match<A, O>,
+  end: S = replay(game, match, match.rows),
 ): string {
   const { rows, ...rest } = match
   const header = { iteru: FORMAT, ...rest }
   const lines = rows.map((row, n) => ({ n, ...row }))
-  return `${[header, ...lines, standing(game, match)].map(line => JSON.stringify(line)).join('\n')}\n`
+  return `${[header, ...lines, standing(game, end)].map(line => JSON.stringify(line)).join('\n')}\n`
 }
 
 /**
@@ -81,7 +82,7 @@ function prove<S, A extends ActionBase, V, O, E extends EventBase>(
   match: Match<A, O>,
 ): Standing {
   try {
-    return standing(game, match)
+    return standing(game, replay(game, match, match.rows))
   } catch (error) {
     if (error instanceof BrokenLog) throw stops(error.row, error.message)
     throw error
@@ -90,9 +91,8 @@ function prove<S, A extends ActionBase, V, O, E extends EventBase>(
 
 function standing<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
-  match: Match<A, O>,
+  state: S,
 ): Standing {
-  const state = replay(game, match, match.rows)
   const turn = game.turn(state)
   return { over: turn.kind === 'over' ? turn : null, score: game.score(state) }
 }

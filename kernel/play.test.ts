@@ -77,6 +77,26 @@ describe('replay', () => {
   })
 })
 
+describe('a floor', () => {
+  const state = freeze(replay(toy, start, opening))
+  const gone: Row<Action>[] = opening.map(() => cup(0, 'salt')) // not one of them is legal where it stands
+  const floored = { ...start, floor: { row: gone.length, state } }
+
+  test('stands for the rows below it, and stays as it is', () => {
+    expect(replay(toy, floored, gone)).toEqual(state)
+    expect(replay(toy, floored, [...gone, cup(1, 'salt')])).toEqual(
+      replay(toy, start, [...opening, cup(1, 'salt')]),
+    )
+    expect(state.points).toEqual([0, 2])
+  })
+
+  test('nothing below it can be taken back', () => {
+    expect(undo(toy, floored, gone, 1)).toEqual({ to: [], stop: 'start' })
+    expect(undo(toy, floored, [...gone, cup(1, 'salt')], 1)).toEqual({ to: [gone.length], stop: 'start' })
+    expect(() => replay(toy, floored, [...gone, { actor: 'table', undo: 1 }])).toThrow(BrokenLog)
+  })
+})
+
 describe('undo', () => {
   test('reaches back over own public entries and stops at a sealed one', () => {
     expect(undo(toy, start, opening, 1)).toEqual({ to: [4], stop: 'sealed' })

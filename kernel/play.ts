@@ -19,6 +19,13 @@ export type Row<A> = Entry<A> | TableRow
 export interface Start<O> {
   readonly seats: number
   readonly options: O
+  readonly floor?: Floor
+}
+
+/** A state that stands for all rows before this one: they were played by older rules, and nobody goes back behind it. */
+export interface Floor {
+  readonly row: number
+  readonly state: unknown
 }
 
 export type Played<S> = { readonly state: S } | { readonly refused: RuleId | KernelRefusal }
@@ -71,8 +78,8 @@ export function replay<S, A extends ActionBase, V, O, E extends EventBase>(
   rows: readonly Row<A>[],
   tell?: Tell<E>,
 ): S {
-  const standing = standingRows(rows)
-  const state = game.setup(start.seats, start.options)
+  const standing = standingRows(rows, start.floor?.row)
+  const state = beginning(game, start)
   for (const n of standing) {
     const entry = rows[n] as Entry<A>
     const refused = game.why(state, entry.actor, entry.action)
@@ -82,10 +89,19 @@ export function replay<S, A extends ActionBase, V, O, E extends EventBase>(
   return state
 }
 
-/** The numbers of the rows that have not been taken back, in order, without the table's own. */
-export function standingRows<A>(rows: readonly Row<A>[]): number[] {
+/** The state in which a match begins, or that it goes on from; the caller may change it. */
+export function beginning<S, A extends ActionBase, V, O, E extends EventBase>(
+  game: Game<S, A, V, O, E>,
+  { seats, options, floor }: Start<O>,
+): S {
+  return floor ? game.clone(floor.state as S) : game.setup(seats, options)
+}
+
+/** The numbers of the rows that have not been taken back, from the floor on and in order, without the table's own. */
+export function standingRows<A>(rows: readonly Row<A>[], floor = 0): number[] {
   const standing: number[] = []
   for (const [n, row] of rows.entries()) {
+    if (n < floor) continue
     if (row.actor !== 'table') standing.push(n)
     if (row.actor !== 'table' || row.undo === undefined) continue
     if (!standing.includes(row.undo))
@@ -111,7 +127,7 @@ export function undo<S, A extends ActionBase, V, O, E extends EventBase>(
   rows: readonly Row<A>[],
   seat: Seat,
 ): Undo {
-  const standing = standingRows(rows)
+  const standing = standingRows(rows, start.floor?.row)
   const bindings = bindingsOf(game, start, rows, standing)
   const to: number[] = []
   for (let i = standing.length - 1; i >= 0; i--) {
@@ -131,7 +147,7 @@ function bindingsOf<S, A extends ActionBase, V, O, E extends EventBase>(
   rows: readonly Row<A>[],
   standing: readonly number[],
 ) {
-  const state = game.setup(start.seats, start.options)
+  const state = beginning(game, start)
   return standing.map(n => {
     const entry = rows[n] as Entry<A>
     const bound = game.binding(state, entry)

@@ -2,8 +2,9 @@
 import { BOT_NAMES } from '../bots/names.ts'
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, Over, Seat } from '../kernel/game.ts'
-import { standingRows } from '../kernel/play.ts'
+import { beginning, standingRows } from '../kernel/play.ts'
 import { restartClock } from './clocks.ts'
+import { startOf } from './floor.ts'
 import {
   addNote,
   type Change,
@@ -72,9 +73,10 @@ export function decline(table: Table, seat: Seat, now: number): Change {
 /** The rows that can be taken back by consent: across chance and across other players, but never across a sealed choice, which everybody has seen turned over. */
 export function consentRows(table: Table, log: readonly LogRow[]): number[] {
   const game = gameOf(table.game)
-  const state = game.setup(table.seats.length, table.options)
+  const begin = startOf(table, log)
+  const state = beginning(game, begin)
   let open: number[] = []
-  for (const n of standingRows(rowsOf(log))) {
+  for (const n of standingRows(rowsOf(log), begin.floor?.row)) {
     const { actor, action } = log[n] as LogRow & { actor: Seat | 'chance'; action: ActionBase }
     if (actor !== 'chance' && game.binding(state, { actor, action }) === 'sealed') open = []
     else if (actor !== 'chance') open.push(n)

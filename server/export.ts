@@ -2,21 +2,23 @@
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, Entry, Seat } from '../kernel/game.ts'
 import { formatMatch } from '../kernel/match.ts'
-import { standingRows } from '../kernel/play.ts'
+import { beginning, standingRows } from '../kernel/play.ts'
+import { firstRules, startOf } from './floor.ts'
 import { type LogRow, rowsOf, type Table } from './table.ts'
 
 /** The text of a match file of a finished match: anybody may have it. */
 export function exportMatch(table: Table, log: readonly LogRow[]): string {
-  const { id: match, game, rules, options, secret, commitment, contributions } = table
+  const { id: match, game, options, secret, commitment, contributions } = table
   const fair = { match, secret, commitment, contributions }
-  return formatMatch(gameOf(game), {
+  const file = {
     game,
-    rules,
+    rules: firstRules(table, log),
     seats: table.seats.length,
     options,
     fair,
     rows: rowsOf(log),
-  })
+  }
+  return formatMatch(gameOf(game), file, table.state)
 }
 
 /** What one viewer has seen of a running match, line by line, and their view of it now. Lines are counted as this viewer saw them: the rows of others are none of their business. */
@@ -31,9 +33,10 @@ export function exportSeen(table: Table, log: readonly LogRow[], seat: Seat | nu
     seat,
   }
   const lines: unknown[] = []
-  const state = game.setup(table.seats.length, table.options)
+  const begin = startOf(table, log)
+  const state = beginning(game, begin)
   const rows = rowsOf(log)
-  for (const n of standingRows(rows)) {
+  for (const n of standingRows(rows, begin.floor?.row)) {
     const entry = rows[n] as Entry<ActionBase>
     const action = game.seen(state, entry, seat)
     if (action !== null) lines.push({ n: lines.length, actor: entry.actor, action })

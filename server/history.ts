@@ -1,7 +1,9 @@
 /** A match as one viewer saw it, frame by frame: the log played again through their eyes. What they were not shown live leaves no frame. */
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, AnyGame, Seat } from '../kernel/game.ts'
+import { beginning } from '../kernel/play.ts'
 import type { Frame, History } from '../web/messages.ts'
+import { floorOf, startOf } from './floor.ts'
 import { isFor, isShown, type LogRow, type Table } from './table.ts'
 
 /** How many frames a page has. */
@@ -16,17 +18,23 @@ interface Point {
 /** A page of the frames of this viewer, from the `from`-th on. */
 export function historyOf(table: Table, log: readonly LogRow[], seat: Seat | null, from: number): History {
   const game = gameOf(table.game)
-  const points: Point[] = []
+  const floor = floorOf(table, log)
   const frames: Frame[] = []
-  let here: Point = { state: game.setup(table.seats.length, table.options), frames: 0 }
+  let here: Point = {
+    state: beginning(game, startOf(table, log)),
+    frames: floor?.frames[seat === null ? 0 : seat + 1] ?? 0,
+  }
+  // What lies below the floor cannot be shown any more: a page there is the first one above it.
+  const first = Math.max(from, here.frames)
+  const points = log.slice(0, floor?.row ?? 0).map(() => here) // by row
   let before: unknown
-  for (const row of log) {
+  for (const row of log.slice(floor?.row ?? 0)) {
     points.push(here)
     const state = stateAfter(game, points, row)
     const isSeen = isShown(game, { before: here.state, row }, seat)
-    if (isSeen && frames.length === PAGE) return { seat, before, frames, next: from + PAGE }
-    if (isSeen && here.frames === from) before = game.view(here.state, seat)
-    if (isSeen && here.frames >= from) frames.push(frameOf(game, points, row, { state, seat }))
+    if (isSeen && frames.length === PAGE) return { seat, before, frames, next: first + PAGE }
+    if (isSeen && here.frames === first) before = game.view(here.state, seat)
+    if (isSeen && here.frames >= first) frames.push(frameOf(game, points, row, { state, seat }))
     here = { state, frames: here.frames + (isSeen ? 1 : 0) }
   }
   if (frames.length === 0) before = game.view(here.state, seat)

@@ -4,6 +4,7 @@ import type { ActionBase, AnyGame, Entry, EventBase, Over, Seat } from '../kerne
 import { play, type Row, replay, standingRows, type UndoStop, undo } from '../kernel/play.ts'
 import type { TableEvent } from '../web/messages.ts'
 import { type Clocks, moveClocks, type Outage, type Pace } from './clocks.ts'
+import { isForeign, startOf } from './floor.ts'
 import { chanceSource } from './shuffle.ts'
 
 export interface Settings {
@@ -75,6 +76,12 @@ export type Note =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly by: 'bot' | 'player' }
   | { readonly kind: 'proposed'; readonly by: Seat; readonly wish: string }
   | { readonly kind: 'agreed' | 'declined'; readonly by: Seat }
+  | {
+      readonly kind: 'rules' // from here on by newer ones
+      readonly before: number
+      readonly state: unknown
+      readonly frames: readonly number[]
+    }
 
 /** Something that needs the consent of all seated people. */
 export type Proposal = {
@@ -107,6 +114,7 @@ export const isRefusal = (change: Change): change is Refusal => 'refused' in cha
 export function act(table: Table, { seat, ask, action, id, now, outages = [] }: Act): Change {
   if (table.status !== 'running') return { refused: 'not-running' }
   if (table.book.asks[seat] !== ask) return { refused: 'stale' }
+  if (isForeign(table)) return { refused: 'other-rules' }
   const game = gameOf(table.game)
   const events: EventBase[] = []
   const played = play(game, table.state, { actor: seat, action }, event => events.push(event))
@@ -128,7 +136,13 @@ interface Time {
 }
 
 /** Lets chance act, then brings counters, clocks and result up to date. */
-function goOn(game: AnyGame, table: Table, state: unknown, steps: readonly Step[], time: Time): Change {
+export function goOn(
+  game: AnyGame,
+  table: Table,
+  state: unknown,
+  steps: readonly Step[],
+  time: Time,
+): Change {
   const all = [...steps]
   let { chances } = table.book
   let here = state
@@ -240,7 +254,8 @@ export function start(table: Table, now: number): Change {
   if (table.status !== 'open') return { refused: 'already-started' }
   if (!isComplete(table)) return { refused: 'seats-empty' }
   const game = gameOf(table.game)
-  return goOn(game, table, game.setup(table.seats.length, table.options), [], { now })
+  const begun = { ...table, rules: game.meta.rules }
+  return goOn(game, begun, game.setup(table.seats.length, table.options), [], { now })
 }
 
 /** A seat takes back so many of its own last entries, as far as the kernel allows. */
@@ -252,8 +267,7 @@ export function takeBack(
   now: number,
 ): Change | { readonly refused: UndoStop } {
   if (table.status !== 'running') return { refused: 'not-running' }
-  const begin = { seats: table.seats.length, options: table.options }
-  const reach = undo(gameOf(table.game), begin, rowsOf(log), seat)
+  const reach = undo(gameOf(table.game), startOf(table, log), rowsOf(log), seat)
   const to = reach.to[steps - 1]
   if (to === undefined) return { refused: reach.stop }
   return rewind(table, log, { to, now, by: { seat, undone: stepsFrom(table, log, to) } })
@@ -263,8 +277,9 @@ export function takeBack(
 function stepsFrom(table: Table, log: readonly LogRow[], from: number): Step[] {
   const game = gameOf(table.game)
   const rows = rowsOf(log)
-  let before = replay(game, { seats: table.seats.length, options: table.options }, rows.slice(0, from))
-  return standingRows(rows)
+  const begin = startOf(table, log)
+  let before = replay(game, begin, rows.slice(0, from))
+  return standingRows(rows, begin.floor?.row)
     .filter(n => n >= from)
     .map(n => {
       const step = { before, row: log[n] }
@@ -300,7 +315,7 @@ export function rewind(table: Table, log: readonly LogRow[], { to, now, by }: Re
     id: null,
     at: now,
   }
-  const state = replay(game, { seats: table.seats.length, options: table.options }, rowsOf([...log, row]))
+  const state = replay(game, startOf(table, log), rowsOf([...log, row]))
   return goOn(game, table, state, [{ before: table.state, row, ...(by && { undone: by.undone }) }], { now })
 }
 

@@ -1,12 +1,14 @@
 /** The tables of this process: runs what a player wants through the door in one transaction, and tells the listeners after the commit. */
 import { randomUUID } from 'node:crypto'
+import { games } from '../games/index.ts'
 import { agree, decline, letBotSit, propose, replace, resign, type Wanted } from './agreements.ts'
 import type { Outage } from './clocks.ts'
 import { type Guest, type NewTable, newTable, type Sit, seatBot, sit, stand } from './lobby.ts'
 import { viewerOf } from './message.ts'
 import { linkRematch, nextTable } from './rematch.ts'
+import { renew } from './renew.ts'
 import { newSecret } from './shuffle.ts'
-import { addTable, changeTable, findRow, readLog, readTable, TableCache } from './store/matches.ts'
+import { addTable, changeTable, findRow, listOld, readLog, readTable, TableCache } from './store/matches.ts'
 import type { Statements } from './store/statements.ts'
 import { Conflict, type Script, type Store } from './store/store.ts'
 import {
@@ -88,6 +90,14 @@ export class Tables {
     if (known !== null) await this.sit(id, { guest, contribution }) // refused to those who sit there already or gave up their seat
     await this.startIfComplete(id)
     return { id }
+  }
+
+  /** Running matches that older rules have begun go over to the rules as they are; to be done before anybody is served. */
+  async renew(): Promise<void> {
+    for (const { meta } of Object.values(games)) {
+      for (const match of await this.store.run(sql => listOld(sql, meta.id, meta.rules)))
+        await this.change(match, table => renew(table, this.now()))
+    }
   }
 
   async read(match: string): Promise<Table | undefined> {

@@ -52,10 +52,11 @@ export const api = {
     ask<{ id: string }>('POST', `/tables/${id}/rematch`, { contribution: contribution() }),
   async history(id: string): Promise<readonly Frame[]> {
     const all: Frame[] = []
-    for (;;) {
-      const page = await ask<History>('GET', `/tables/${id}/history?from=${all.length}`)
+    for (let from: number | null = 0; from !== null; ) {
+      const page: History = await ask('GET', `/tables/${id}/history?from=${from}`)
       all.push(...page.frames)
-      if (page.next === null || page.frames.length === 0) return all
+      from = page.next
     }
+    return all
   },
 }

@@ -122,6 +122,7 @@ export type TableEvent =
   | { readonly type: 'table:seat'; readonly seat: number; readonly by: 'bot' | 'player' }
   | { readonly type: 'table:proposed'; readonly by: number; readonly wish: string }
   | { readonly type: 'table:agreed' | 'table:declined'; readonly by: number }
+  | { readonly type: 'table:rules'; readonly rules: number } // from here on by newer ones
   | { readonly type: 'table:ended'; readonly ending: string; readonly places: readonly number[] }
 
 /** What this viewer now sees: all of it, never a difference. `seq` counts what they have been shown, `ask` is the number of their question. */

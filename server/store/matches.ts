@@ -56,6 +56,12 @@ function* restOf(
   return tableOf(row, state as string, seats)
 }
 
+/** The running matches of a game that older rules have begun. */
+export function* listOld(sql: Statements, game: string, rules: number): Script<string[]> {
+  const rows = yield sql.oldMatches({ game, rules })
+  return rows.map(({ id }) => id as string)
+}
+
 /** One change of one table: lock, decide, write. The decision is a pure function of the table. */
 export function* changeTable(
   sql: Statements,
@@ -157,6 +163,7 @@ export function* nextDue(sql: Statements): Script<number | undefined> {
 /** What a change can alter. */
 function columnsOf(table: Table) {
   return {
+    rules: table.rules,
     settings: JSON.stringify(table.settings),
     status: table.status,
     state: JSON.stringify(table.state),
@@ -174,10 +181,10 @@ function columnsOf(table: Table) {
 
 /** What is settled when the table is made. */
 function fixedColumnsOf(table: Table) {
-  const { game, rules, secret, commitment, host, created } = table
+  const { game, secret, commitment, host, created } = table
   const options = JSON.stringify(table.options)
   const listed = table.settings.open ? 1 : 0
-  return { game, rules, options, secret, commitment, listed, host, created }
+  return { game, options, secret, commitment, listed, host, created }
 }
 
 /** Who is asked, as the column `to_act` has it. */

@@ -51,8 +51,9 @@ function fill(name: string, statement: Compilable): (values?: Values) => Query {
   })
 }
 
-const FIXED = ['game', 'rules', 'options', 'secret', 'commitment', 'listed', 'host', 'created'] as const
+const FIXED = ['game', 'options', 'secret', 'commitment', 'listed', 'host', 'created'] as const
 const CHANGED = [
+  'rules',
   'settings',
   'status',
   'version',
@@ -74,6 +75,12 @@ function matchStatements(db: Kysely<Schema>, locks: boolean) {
   return {
     readMatch,
     lockMatch: locks ? readMatch.forUpdate() : readMatch,
+    oldMatches: db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', 'running')
+      .where('game', '=', blank('game'))
+      .where('rules', '<', blank('rules')),
     readState: db.selectFrom('matches').select('state').where('id', '=', blank('id')),
     addMatch: db.insertInto('matches').values(blanks(['id', 'state', ...FIXED, ...CHANGED])),
     updateMatch: db

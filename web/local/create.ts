@@ -4,7 +4,7 @@ import { readOptions } from '../../kernel/options.ts'
 import { sfc32 } from '../../kernel/rng.ts'
 import { load } from '../boards.ts'
 import { keep } from './keep.ts'
-import { begin, type LocalMatch } from './match.ts'
+import { begin, keptOf, type LocalMatch } from './match.ts'
 
 export interface LocalSeat {
   readonly name: string
@@ -31,7 +31,7 @@ export async function createLocal(
     updated: now,
   }
   const [a, b, c, d] = crypto.getRandomValues(new Int32Array(4))
-  await keep.put(begin(game, match, sfc32(a, b, c, d)).match)
+  await keep.put(keptOf(begin(game, match, sfc32(a, b, c, d))))
   return match.id
 }
 

@@ -6,7 +6,17 @@ import { gameOf } from '../../games/index.ts'
 import type { EventBase, Rng, Seat } from '../../kernel/game.ts'
 import type { ClientMessage, ServerMessage } from '../messages.ts'
 import { keep } from './keep.ts'
-import { answer, asked, askOf, framesOf, layOut, messageFor, type Standing, takeBack } from './match.ts'
+import {
+  answer,
+  asked,
+  askOf,
+  framesOf,
+  keptOf,
+  messageFor,
+  reopen,
+  type Standing,
+  takeBack,
+} from './match.ts'
 
 interface Open {
   standing: Standing
@@ -59,9 +69,9 @@ export class Host {
   async #table(id: string): Promise<Open | undefined> {
     const here = this.#open.get(id)
     if (here) return here
-    const match = await keep.get(id)
-    if (!match) return undefined
-    const standing = layOut(gameOf(match.game), match)
+    const kept = await keep.get(id)
+    if (!kept) return undefined
+    const standing = reopen(gameOf(kept.game), kept)
     const open: Open = { standing, seq: 1, viewer: null, thinking: false, turn: Promise.resolve() }
     open.viewer = this.#nextViewer(open)
     this.#open.set(id, open)
@@ -94,7 +104,7 @@ export class Host {
       const game = gameOf(standing.match.game)
       const back = viewer === null ? null : takeBack(game, standing, viewer, this.#means.now())
       if (!back) return this.#no(id, 'stale')
-      await keep.put(back.match)
+      await keep.put(keptOf(back))
       open.standing = back
       this.#means.post({ t: 'done', id })
       this.#show(open, [])
@@ -113,7 +123,7 @@ export class Host {
     const game = gameOf(open.standing.match.game)
     const step = answer(game, open.standing, { actor: seat, action }, this.#means.rng, this.#means.now())
     if ('refused' in step) return step.refused
-    await keep.put(step.standing.match)
+    await keep.put(keptOf(step.standing))
     open.standing = step.standing
     this.#show(open, step.events)
     return undefined

@@ -1,5 +1,5 @@
 /** Matches of this device, kept in IndexedDB: the few calls we need, as promises. */
-import type { LocalMatch } from './match.ts'
+import type { Kept } from './match.ts'
 
 const STORE = 'matches'
 
@@ -28,8 +28,8 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 }
 
 export const keep = {
-  put: (match: LocalMatch): Promise<unknown> => run('readwrite', store => store.put(match)),
-  get: (id: string): Promise<LocalMatch | undefined> => run('readonly', store => store.get(id)),
-  all: (): Promise<LocalMatch[]> => run('readonly', store => store.getAll()),
+  put: (match: Kept): Promise<unknown> => run('readwrite', store => store.put(match)),
+  get: (id: string): Promise<Kept | undefined> => run('readonly', store => store.get(id)),
+  all: (): Promise<Kept[]> => run('readonly', store => store.getAll()),
   remove: (id: string): Promise<unknown> => run('readwrite', store => store.delete(id)),
 }

@@ -1,6 +1,16 @@
-/** A match kept in this browser: its log and who sits where. Everything else follows from the log by the rules. */
+/** A match kept in this browser: its log and who sits where. Everything else follows from the log by the rules, as long as these are the same. */
 import type { ActionBase, AnyGame, Entry, EventBase, Rng, Seat } from '../../kernel/game.ts'
-import { play, type Row, replay, settle, standingRows, undo } from '../../kernel/play.ts'
+import {
+  beginning,
+  type Floor,
+  play,
+  type Row,
+  replay,
+  type Start,
+  settle,
+  standingRows,
+  undo,
+} from '../../kernel/play.ts'
 import type { Frame, PublicTable, TableMessage } from '../messages.ts'
 
 /** What is stored: plain data. */
@@ -11,8 +21,14 @@ export interface LocalMatch {
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: readonly { readonly name: string; readonly bot: string | null }[]
   readonly rows: readonly Row<ActionBase>[]
+  readonly floor?: Floor // the rows below it were played by older rules
   readonly created: number
   readonly updated: number
+}
+
+/** How a match is kept: with the state it has reached, to go on from if the rules are newer when it is opened again. */
+export interface Kept extends LocalMatch {
+  readonly state: unknown
 }
 
 const isFor = (event: EventBase, seat: Seat | null): boolean =>
@@ -24,14 +40,24 @@ export interface Standing {
   readonly state: unknown
 }
 
-const startOf = ({ seats, options }: LocalMatch): { seats: number; options: unknown } => ({
+const startOf = ({ seats, options, floor }: LocalMatch): Start<unknown> => ({
   seats: seats.length,
   options,
+  ...(floor && { floor }),
 })
 
 /** Lays the match out again from its log. Throws a BrokenLog if it does not fit the rules. */
 export function layOut(game: AnyGame, match: LocalMatch): Standing {
   return { match, state: replay(game, startOf(match), match.rows) }
+}
+
+export const keptOf = ({ match, state }: Standing): Kept => ({ ...match, state })
+
+/** Opens a match as it was kept. If the rules are newer, it goes on by them where it stood. */
+export function reopen(game: AnyGame, { state, ...match }: Kept): Standing {
+  const { rules } = game.meta
+  if (match.rules === rules) return layOut(game, match)
+  return layOut(game, { ...match, rules, floor: { row: match.rows.length, state } })
 }
 
 /** A new match, dealt. */
@@ -155,8 +181,8 @@ function walk(
   seat: Seat | null,
   visit: (seen: Seen, state: unknown) => void,
 ): void {
-  const state = game.setup(match.seats.length, match.options)
-  for (const n of standingRows(match.rows)) {
+  const state = beginning(game, startOf(match))
+  for (const n of standingRows(match.rows, match.floor?.row)) {
     const { actor, action } = match.rows[n] as Entry<ActionBase>
     const seen = game.seen(state, { actor, action }, seat)
     const events: EventBase[] = []

@@ -149,9 +149,10 @@ export class TableSession {
     const frames = await this.history().catch(() => [])
     const known = this.log
     this.log = [...frames.flatMap(({ events }) => events as EventBase[]), ...known]
-    const seen = Number(localStorage.getItem(this.#seenKey) ?? frames.length)
-    this.missed = frames.slice(seen)
-    this.#note(frames.length)
+    const count = (frames.at(-1)?.n ?? -1) + 1
+    const seen = Number(localStorage.getItem(this.#seenKey) ?? count)
+    this.missed = frames.filter(({ n }) => n >= seen)
+    this.#note(count)
   }
 
   /** Remembers on this device how far this viewer has seen the match. */

@@ -20,6 +20,8 @@ export function tell(event: EventBase | TableEvent, game: GameWords, w: Words): 
       return w.told.agreed(event.by)
     case 'table:declined':
       return w.told.declined(event.by)
+    case 'table:rules':
+      return w.told.rules
     case 'table:ended':
       return w.end.ending[event.ending] ?? w.end.title
   }

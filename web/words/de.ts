@@ -181,6 +181,7 @@ export const de: Words = {
     proposed: (seat, wish) => `@${seat} schlägt vor: ${wish}`,
     agreed: seat => `@${seat} stimmt zu`,
     declined: seat => `@${seat} lehnt ab`,
+    rules: 'Die Regeln dieses Tisches wurden berichtigt; die Partie geht von hier aus weiter',
     wishes: {
       undo: 'den letzten Zug zurückzunehmen',
       draw: 'ein Unentschieden',
@@ -209,6 +210,8 @@ export const de: Words = {
     'not-your-seat': 'Hier sitzt du nicht.',
     'not-your-turn': 'Du bist nicht am Zug.',
     'nothing-proposed': 'Es ist nichts mehr vorgeschlagen.',
+    'other-rules':
+      'Diese Partie folgt einer anderen Fassung der Regeln, als dieser Server hat; er muss erneuert werden.',
     other: 'Seitdem war jemand anderes dran; schlag vor, es gemeinsam zurückzunehmen.',
     sealed: 'Eine verdeckte Wahl ist endgültig.',
     'seat-taken': 'Dieser Platz ist besetzt; nimm einen anderen.',
@@ -258,6 +261,7 @@ export const de: Words = {
     slider: 'Stelle in der Partie',
     at: (n, of) => `${n} von ${of}`,
     leave: 'Zurück zum Tisch',
+    gone: 'Diese Partie folgte einer früheren Fassung der Regeln; sie lässt sich nicht mehr Schritt für Schritt zeigen.',
   },
   rules: {
     title: game => `Die Regeln von ${game}`,

@@ -179,6 +179,7 @@ export const en = {
     proposed: (seat: number, wish: string) => `@${seat} proposes: ${wish}`,
     agreed: (seat: number) => `@${seat} agrees`,
     declined: (seat: number) => `@${seat} declines`,
+    rules: 'The rules of this table were corrected; the match goes on from here',
     wishes: {
       undo: 'to take back the last move',
       draw: 'a draw',
@@ -222,6 +223,7 @@ export const en = {
     slider: 'Point in the match',
     at: (n: number, of: number) => `${n} of ${of}`,
     leave: 'Back to the table',
+    gone: 'This match was played by an earlier version of the rules; it cannot be shown step by step any more.',
   },
   rules: {
     title: (game: string) => `The rules of ${game}`,
