@@ -97,6 +97,17 @@ describe('taking back the own turn', () => {
     expect(takeBack(play.table, play.log, 0, 1, 4)).toEqual({ refused: 'sealed' })
     expect(takeBack(play.table, play.log, 1, 1, 4)).toEqual({ refused: 'other' })
   })
+
+  test('not for ever: a log that has grown beyond all measure only goes on', () => {
+    const play = new Play()
+    const seat = play.untilTurn()
+    play.step()
+    const long = { ...play.table, book: { ...play.table.book, rows: 5001 } }
+    expect(takeBack(long, play.log, seat, 1, 4)).toEqual({ refused: 'too-many-undos' })
+    expect(isRefusal(takeBack({ ...long, book: { ...long.book, rows: 5000 } }, play.log, seat, 1, 4))).toBe(
+      false,
+    )
+  })
 })
 
 describe('a private step', () => {
