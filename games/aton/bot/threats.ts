@@ -1,4 +1,4 @@
-/** Instant wins: whether a player can complete a temple or a colour in one turn, and whether a turn played before can prevent it. Exact. */
+/** Instant wins: whether a player can complete a temple or a colour in one turn, and whether a turn played before can prevent it. The test plays all turns by the rules to hold it to that. */
 import type { Seat } from '../../../kernel/game.ts'
 import { REALM } from '../rules/data.ts'
 import { COUNT } from '../rules/spaces.ts'
