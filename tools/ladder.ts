@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { botNames } from '../bots/index.ts'
-import { gameOf } from '../games/index.ts'
+import { gameOf, games } from '../games/index.ts'
+import type { AnyGame } from '../kernel/game.ts'
 import { BadInput, readSeats } from '../kernel/options.ts'
 import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
 import { contender, Match, type Pairing } from './ladder/pairing.ts'
@@ -21,7 +22,7 @@ import { PAIRINGS, percent, withTables } from './ladder/table.ts'
 import { versionOf } from './ladder/version.ts'
 
 const USAGE =
-  'npm run ladder -- <game> [--seats N] [--games N] [--minutes N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--record docs/ladder.json], or npm run ladder -- table'
+  'npm run ladder -- <game or all> [--seats N] [--games N] [--minutes N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--record docs/ladder.json], or npm run ladder -- table'
 
 const OPTIONS = ['seats', 'games', 'minutes', 'scale', 'pairing', 'seed', 'workers', 'bot', 'record', 'part']
 
@@ -32,50 +33,93 @@ const TEXT = 'docs/bots.md'
 /** How often a long pairing tells how it stands and keeps it. */
 const TELL_MS = 60_000
 
+/** How long one pairing is measured before the next has its turn, when all are. */
+const TURN_MINUTES = 3
+
 main(async () => {
   const given = readArguments(USAGE, 1, OPTIONS)
-  if (given.words.length === 0) throw new BadInput(`Which game? Usage: ${USAGE}`)
-  if (given.words[0] === 'table') {
-    writeFileSync(TEXT, withTables(readFileSync(TEXT, 'utf8'), readRecord(RECORD), isCurrent))
-    return
-  }
-  const part = given.options.get('part')
-  const pairings = pairingsOf(given)
-  const [{ seats }] = pairings
-  const blocks = Math.ceil(numberOption(given, 'games', 200, 1, 1_000_000) / seats)
-  if (part !== undefined) {
-    const [from, step] = part.split('/').map(Number)
-    for await (const result of blocksOf(pairings[0], from, step, blocks)) console.log(JSON.stringify(result))
-    return
-  }
-  const file = given.options.get('record')
-  const workers = numberOption(given, 'workers', 1, 1, 64)
-  const minutes = numberOption(given, 'minutes', 24 * 60, 1, 24 * 60)
+  const [word] = given.words
+  if (word === undefined) throw new BadInput(`Which game? Usage: ${USAGE}`)
+  if (word === 'table') return drawTables()
+  if (word === 'all') return measureAll(given)
+  const pairings = pairingsOf(gameOf(word), given)
+  if (given.options.has('part')) return playPart(pairings[0], given)
   const rows: Row[] = []
-  for (const pairing of pairings) {
-    const subject = subjectOf(pairing)
-    let tally = file === undefined ? NOTHING : knownOf(readRecord(file), subject)
-    // What is added to the record is played on shuffles of its own.
-    const further = tally.blocks === 0 ? pairing : { ...pairing, seed: `${pairing.seed} ${tally.blocks}` }
-    const tell = (print: (text: string) => void): void => {
-      print(rowText(pairing, rowOf(pairing, tally)))
-      if (file !== undefined) keep(file, { ...subject, ...tally })
-    }
-    const late = Date.now() + minutes * 60_000
-    let told = Date.now()
-    for await (const block of playAll(further, Math.max(0, blocks - tally.blocks), workers)) {
-      tally = withBlock(tally, meanOf(block, pairing.one))
-      if (Date.now() > late) break
-      if (Date.now() < told + TELL_MS) continue
-      told = Date.now()
-      tell(text => console.error(`so far: ${text}`))
-    }
-    tell(console.log)
-    rows.push(rowOf(pairing, tally))
-  }
-  const rated = ratings(rows, seats)
+  for (const pairing of pairings) rows.push(await measure(pairing, limitsOf(given)))
+  const rated = ratings(rows, pairings[0].seats)
   if (rated.size > 2) console.log([...rated].map(([name, rating]) => `${name} ${rating}`).join(', '))
 })
+
+function drawTables(): void {
+  writeFileSync(TEXT, withTables(readFileSync(TEXT, 'utf8'), readRecord(RECORD), isCurrent))
+}
+
+/** Every game and seat count in turn, always the pairing of which the record has fewest games. */
+async function measureAll(given: Arguments): Promise<void> {
+  const { games: most, minutes, workers, file = RECORD } = limitsOf(given)
+  const late = Date.now() + minutes * 60_000
+  const pairings = Object.values(games).flatMap(game =>
+    seatsOf(game).flatMap(seats => pairingsOf(game, given, seats)),
+  )
+  while (Date.now() < late) {
+    const record = readRecord(file)
+    const [next] = pairings
+      .map(pairing => ({ pairing, games: knownOf(record, subjectOf(pairing)).blocks * pairing.seats }))
+      .filter(({ games }) => games < most)
+      .sort((a, b) => a.games - b.games)
+    if (!next) return
+    await measure(next.pairing, { games: most, minutes: TURN_MINUTES, workers, file })
+  }
+}
+
+interface Limits {
+  readonly games: number
+  readonly minutes: number
+  readonly workers: number
+  readonly file: string | undefined
+}
+
+const limitsOf = (given: Arguments): Limits => ({
+  games: numberOption(given, 'games', 200, 1, 1_000_000),
+  minutes: numberOption(given, 'minutes', 24 * 60, 1, 24 * 60),
+  workers: numberOption(given, 'workers', 1, 1, 64),
+  file: given.options.get('record'),
+})
+
+/** Plays a pairing until there are enough games, those of the record included, or time is up; tells and keeps what comes out. */
+async function measure(pairing: Pairing, { games, minutes, workers, file }: Limits): Promise<Row> {
+  const subject = subjectOf(pairing)
+  let tally = file === undefined ? NOTHING : knownOf(readRecord(file), subject)
+  const blocks = Math.max(0, Math.ceil(games / pairing.seats) - tally.blocks)
+  // What is added to the record is played on shuffles of its own.
+  const further = tally.blocks === 0 ? pairing : { ...pairing, seed: `${pairing.seed} ${tally.blocks}` }
+  let played = NOTHING
+  const tell = (print: (text: string) => void): void => {
+    if (file !== undefined && played.blocks > 0) keep(file, subject, played)
+    played = NOTHING
+    print(rowText(pairing, rowOf(pairing, tally)))
+  }
+  const late = Date.now() + minutes * 60_000
+  let told = Date.now()
+  for await (const block of playAll(further, blocks, workers)) {
+    const share = meanOf(block, pairing.one)
+    tally = withBlock(tally, share)
+    played = withBlock(played, share)
+    if (Date.now() > late) break
+    if (Date.now() < told + TELL_MS) continue
+    told = Date.now()
+    tell(text => console.error(`so far: ${text}`))
+  }
+  tell(console.log)
+  return rowOf(pairing, tally)
+}
+
+/** One of several processes that share a pairing: every so many-th block. */
+async function playPart(pairing: Pairing, given: Arguments): Promise<void> {
+  const [from, step] = (given.options.get('part') ?? '').split('/').map(Number)
+  const blocks = Math.ceil(limitsOf(given).games / pairing.seats)
+  for await (const result of blocksOf(pairing, from, step, blocks)) console.log(JSON.stringify(result))
+}
 
 function rowOf({ one, others, seats }: Pairing, tally: Tally): Row {
   return { one, others, ...shareOf(tally, seats), games: tally.blocks * seats }
@@ -98,9 +142,13 @@ function isCurrent({ game, seats, one, others, versions }: Measured): boolean {
   return versions === `${versionOf(gameOf(game), seats, one)} ${versionOf(gameOf(game), seats, others)}`
 }
 
-function pairingsOf(given: Arguments): Pairing[] {
-  const game = gameOf(given.words[0])
-  const seats = readSeats(game.meta, Number(given.options.get('seats') ?? game.meta.seats.min))
+function seatsOf({ meta }: AnyGame): number[] {
+  const { min, max } = meta.seats
+  return Array.from({ length: max - min + 1 }, (_, n) => min + n)
+}
+
+function pairingsOf(game: AnyGame, given: Arguments, atSeats?: number): Pairing[] {
+  const seats = readSeats(game.meta, atSeats ?? Number(given.options.get('seats') ?? game.meta.seats.min))
   const scale = numberOption(given, 'scale', 20, 1, 1000)
   const seed = given.options.get('seed') ?? 'ladder'
   const command = given.options.get('bot')

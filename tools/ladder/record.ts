@@ -1,7 +1,7 @@
 /** What the ladder has measured, in a file with one row a line. A pairing can be measured bit by bit: what is played later is added, as long as both bots still play as they did. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { BadInput } from '../../kernel/options.ts'
-import { NOTHING, type Tally } from './statistics.ts'
+import { NOTHING, sumOf, type Tally } from './statistics.ts'
 
 /** What a row is about. Versions are those of the two bots. */
 export interface Subject {
@@ -32,19 +32,22 @@ function isSame(a: Subject, b: Subject): boolean {
 
 /** What is known about a pairing, with the bots as they are. */
 export function knownOf(record: readonly Measured[], subject: Subject): Tally {
-  return record.find(row => isSame(row, subject) && row.versions === subject.versions) ?? NOTHING
+  const { blocks, sum, squares } =
+    record.find(row => isSame(row, subject) && row.versions === subject.versions) ?? NOTHING
+  return { blocks, sum, squares }
 }
 
-/** The record with this row in the place of what it said about the pairing, in a fixed order. */
-export function withRow(record: readonly Measured[], row: Measured): Measured[] {
+/** The record with what was played added to its row; a row of other versions gives way. In a fixed order. */
+export function withPlayed(record: readonly Measured[], subject: Subject, played: Tally): Measured[] {
+  const row = { ...subject, ...sumOf(knownOf(record, subject), played) }
   const name = ({ game, seats, scale, one, others }: Measured): string =>
     [game, seats, scale, one, others].join(' ')
   return [...record.filter(other => !isSame(other, row)), row].sort((a, b) => (name(a) < name(b) ? -1 : 1))
 }
 
-/** Reads, changes and writes at once, so that several ladders can keep one record. */
-export function keep(file: string, row: Measured): void {
-  const rows = withRow(readRecord(file), row)
+/** Reads, adds and writes at once, so that several ladders can keep one record. */
+export function keep(file: string, subject: Subject, played: Tally): void {
+  const rows = withPlayed(readRecord(file), subject, played)
   const text = `[\n${rows.map(one => JSON.stringify(one)).join(',\n')}\n]\n`
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)

@@ -21,6 +21,12 @@ export function withBlock({ blocks, sum, squares }: Tally, share: number): Tally
   return { blocks: blocks + 1, sum: sum + share, squares: squares + share * share }
 }
 
+export const sumOf = (a: Tally, b: Tally): Tally => ({
+  blocks: a.blocks + b.blocks,
+  sum: a.sum + b.sum,
+  squares: a.squares + b.squares,
+})
+
 /**
  * The mean share and its 95 % Wilson interval. The unit is the block of games on one shuffle: the interval is that of as many independent
  * games as would make the mean vary as much as the blocks do.

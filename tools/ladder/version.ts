@@ -10,8 +10,17 @@ import { contender } from './pairing.ts'
 const POSITIONS = 40
 const ITERATIONS = 40
 
+const known = new Map<string, string>()
+
 /** Of what a bot answers in positions of random matches. Only play counts: code that does the same more quickly has the same version. */
 export function versionOf(game: AnyGame, seats: number, name: string): string {
+  const key = `${game.meta.id} ${seats} ${name}`
+  const version = known.get(key) ?? fingerprint(game, seats, name)
+  known.set(key, version)
+  return version
+}
+
+function fingerprint(game: AnyGame, seats: number, name: string): string {
   const bot = contender(name, game)
   const hash = createHash('sha256')
   const options = readOptions(game.meta, {})
