@@ -18,17 +18,18 @@ import {
   type Tally,
   withBlock,
 } from './ladder/statistics.ts'
-import { PAIRINGS, percent, withTables } from './ladder/table.ts'
+import { PAIRINGS, percent, ratingsFile, withTables } from './ladder/table.ts'
 import { versionOf } from './ladder/version.ts'
 
 const USAGE =
-  'npm run ladder -- <game or all> [--seats N] [--games N] [--minutes N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--record docs/ladder.json], or npm run ladder -- table'
+  'npm run ladder -- <game or all> [--seats N] [--games N] [--minutes N] [--scale N] [--pairing "a,b c,d"] [--seed S] [--workers N] [--bot "command"] [--record docs/ladder.jsonl], or npm run ladder -- table'
 
 const OPTIONS = ['seats', 'games', 'minutes', 'scale', 'pairing', 'seed', 'workers', 'bot', 'record', 'part']
 
-/** Where the record is, and the text that shows it. */
-const RECORD = 'docs/ladder.json'
+/** Where the record is, the text that shows it, and what the page tells of it. */
+const RECORD = 'docs/ladder.jsonl'
 const TEXT = 'docs/bots.md'
+const RATINGS = 'bots/ratings.ts'
 
 /** How often a long pairing tells how it stands and keeps it. */
 const TELL_MS = 60_000
@@ -51,7 +52,9 @@ main(async () => {
 })
 
 function drawTables(): void {
-  writeFileSync(TEXT, withTables(readFileSync(TEXT, 'utf8'), readRecord(RECORD), isCurrent))
+  const record = readRecord(RECORD)
+  writeFileSync(TEXT, withTables(readFileSync(TEXT, 'utf8'), record, isCurrent))
+  writeFileSync(RATINGS, ratingsFile(record))
 }
 
 /** Every game and seat count in turn, always the pairing of which the record has fewest games. */

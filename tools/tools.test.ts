@@ -67,7 +67,7 @@ describe('bad input gets one sentence and exit code 2', () => {
       ['aton', '--pairing', 'strong'],
       '--pairing names two bots, such as strong,casual, not "strong".',
     ],
-    ['ladder', ['aton', '--record', 'nowhere.json'], 'There is no file "nowhere.json"'],
+    ['ladder', ['aton', '--record', 'nowhere.jsonl'], 'There is no file "nowhere.jsonl"'],
     ['train', ['senet'], 'There is no game "senet"'],
     ['golden', ['aton', '--record', 'some'], '--record must be all or missing, not "some".'],
     ['replay', ['nowhere.jsonl'], 'There is no file "nowhere.jsonl"'],

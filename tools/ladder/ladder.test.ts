@@ -1,5 +1,5 @@
 /** The ladder's own parts: shuffles that do not depend on play, intervals, ratings, and a bot in another language. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { dealer } from './dealer.ts'
 import { Match } from './pairing.ts'
 import { keep, knownOf, type Measured, readRecord } from './record.ts'
 import { NOTHING, type Row, ratings, shareOf, type Tally, withBlock } from './statistics.ts'
-import { drawn, withTables } from './table.ts'
+import { drawn, ratingsFile, withTables } from './table.ts'
 import { versionOf } from './version.ts'
 
 describe('the dealer', () => {
@@ -90,14 +90,18 @@ test('ratings: chance with four seats is one in four', () => {
   expect(Math.abs(rated.get('same') ?? 99)).toBeLessThan(3)
 })
 
+test('what the page says about levels is what the record says', () => {
+  expect(readFileSync('bots/ratings.ts', 'utf8')).toBe(ratingsFile(readRecord('docs/ladder.jsonl')))
+})
+
 describe('the record', () => {
   const subject = { game: 'aton', seats: 2, scale: 20, one: 'casual', others: 'random', versions: 'a b' }
   const strong = { ...subject, one: 'strong', others: 'casual' }
   const tally: Tally = { blocks: 500, sum: 495, squares: 492.5 }
 
   test('what was measured is added to, until one of the bots plays otherwise', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'iteru-')), 'ladder.json')
-    writeFileSync(file, '[]')
+    const file = join(mkdtempSync(join(tmpdir(), 'iteru-')), 'ladder.jsonl')
+    writeFileSync(file, '')
     keep(file, strong, tally)
     keep(file, subject, tally)
     keep(file, subject, withBlock(NOTHING, 0.5))

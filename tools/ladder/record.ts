@@ -17,7 +17,10 @@ export type Measured = Subject & Tally
 
 export function readRecord(file: string): Measured[] {
   if (!existsSync(file)) throw new BadInput(`There is no file "${file}" to keep the record in.`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Measured[]
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line) as Measured)
 }
 
 function isSame(a: Subject, b: Subject): boolean {
@@ -45,10 +48,13 @@ export function withPlayed(record: readonly Measured[], subject: Subject, played
   return [...record.filter(other => !isSame(other, row)), row].sort((a, b) => (name(a) < name(b) ? -1 : 1))
 }
 
+/** Sums of thirds and fifths end somewhere. */
+const lineOf = (row: Measured): string =>
+  `${JSON.stringify(row, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(6)) : value))}\n`
+
 /** Reads, adds and writes at once, so that several ladders can keep one record. */
 export function keep(file: string, subject: Subject, played: Tally): void {
   const rows = withPlayed(readRecord(file), subject, played)
-  const text = `[\n${rows.map(one => JSON.stringify(one)).join(',\n')}\n]\n`
-  writeFileSync(`${file}.new`, text)
+  writeFileSync(`${file}.new`, rows.map(lineOf).join(''))
   renameSync(`${file}.new`, file)
 }

@@ -83,6 +83,7 @@ function grid(
 }
 
 interface Table {
+  readonly id: string
   readonly title: string
   readonly seats: number
   readonly rows: readonly Measured[]
@@ -94,7 +95,7 @@ function tables(record: readonly Measured[], scale: number): Table[] {
     const counts = Array.from({ length: max - min + 1 }, (_, n) => min + n)
     return counts.flatMap(seats => {
       const rows = record.filter(row => row.game === meta.id && row.seats === seats && row.scale === scale)
-      return rows.length > 0 ? [{ title: `${meta.title}, ${seats}`, seats, rows }] : []
+      return rows.length > 0 ? [{ id: meta.id, title: `${meta.title}, ${seats}`, seats, rows }] : []
     })
   })
 }
@@ -106,6 +107,22 @@ function ratingTable(record: readonly Measured[], scale: number): string[] {
     return line([title, ...names.map(name => `${rated.get(name) ?? '–'}`)])
   })
   return [line(['game, seats', ...names]), line(['---', ...names.map(() => '---')]), ...lines]
+}
+
+/** The ratings of all levels as a file of the page: rounded, since the last digit means nothing. */
+export function ratingsFile(record: readonly Measured[]): string {
+  const lines = tables(record, 20).map(({ id, seats, rows }) => {
+    const rated = ratings(rows.map(rowOf), seats)
+    const levels = LEVELS.flatMap(({ name }) => {
+      const rating = rated.get(name)
+      return rating === undefined ? [] : [`${name}: ${10 * Math.round(rating / 10)}`]
+    })
+    return `  '${id} ${seats}': { ${levels.join(', ')} },\n`
+  })
+  return `/** Ratings of the levels by game and seat count; 400 points are ten to one, random play has 0. Written by npm run ladder -- table. */
+export const RATINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+${lines.join('')}}
+`
 }
 
 /** Everything the record has, at a twentieth of the time and at full time. */

@@ -71,6 +71,9 @@ export const de: Words = {
     seats: 'Personen',
     seat: n => `Platz ${n}`,
     person: 'Ein Mensch',
+    bot: (level, rating) => `Bot, ${level}${rating === undefined ? '' : ` (${rating})`}`,
+    ratings:
+      'In Klammern: die Spielstärke bei dieser Zahl von Plätzen. 400 mehr heißt zehn Siege zu einem; wer zufällig spielt, hat 0.',
     you: 'Gast',
     options: 'Varianten',
     pace: 'Tempo',

@@ -69,6 +69,9 @@ export const en = {
     seats: 'Players',
     seat: (n: number) => `Seat ${n}`,
     person: 'A person',
+    bot: (level: string, rating?: number) => `Bot, ${level}${rating === undefined ? '' : ` (${rating})`}`,
+    ratings:
+      'In brackets: the rating with this number of players. 400 more means ten first places to one; who plays at random has 0.',
     you: 'Guest',
     options: 'Options',
     pace: 'Pace',
