@@ -10,7 +10,7 @@ const stage = useStage()
 
 const PAGES = [
   '/',
-  '/new/aton',
+  ...GAMES.map(game => `/new/${game}`),
   '/new/amun-re?at=device',
   ...GAMES.map(game => `/rules/${game}`),
   '/about',
@@ -19,12 +19,14 @@ const PAGES = [
 const LOOKS = [
   { size: 'desktop', locale: 'de-DE', colorScheme: 'light' },
   { size: 'phone', locale: 'en-US', colorScheme: 'dark' },
+  { size: 'small phone', locale: 'de-DE', colorScheme: 'light' },
 ] as const
+const VIEWPORTS = { desktop: DESKTOP, phone: PHONE, 'small phone': { width: 360, height: 640 } }
 
 for (const { size, locale, colorScheme } of LOOKS) {
   test(`every page on the ${size}, ${locale}, ${colorScheme}`, async () => {
     const context = await stage.browser.newContext({
-      viewport: size === 'phone' ? PHONE : DESKTOP,
+      viewport: VIEWPORTS[size],
       locale,
       colorScheme,
       reducedMotion: 'reduce',
