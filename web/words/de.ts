@@ -73,7 +73,7 @@ export const de: Words = {
     person: 'Ein Mensch',
     bot: (level, rating) => `Bot, ${level}${rating === undefined ? '' : ` (${rating})`}`,
     ratings:
-      'In Klammern: die Spielstärke bei dieser Zahl von Plätzen. 400 mehr heißt zehn Siege zu einem; wer zufällig spielt, hat 0.',
+      'Bei jedem Bot steht seine Spielstärke für diese Zahl von Plätzen. 400 mehr heißt zehn Siege zu einem; wer zufällig spielt, hat 0.',
     you: 'Gast',
     options: 'Varianten',
     pace: 'Tempo',

@@ -71,7 +71,7 @@ export const en = {
     person: 'A person',
     bot: (level: string, rating?: number) => `Bot, ${level}${rating === undefined ? '' : ` (${rating})`}`,
     ratings:
-      'In brackets: the rating with this number of players. 400 more means ten first places to one; who plays at random has 0.',
+      'Beside each bot: its rating with this number of players. 400 more means ten first places to one; who plays at random has 0.',
     you: 'Guest',
     options: 'Options',
     pace: 'Pace',
