@@ -93,7 +93,7 @@ export const de: Words = {
   },
   levels: {
     beginner: 'Anfänger',
-    casual: 'Gelegenheit',
+    casual: 'Freizeit',
     solid: 'Solide',
     strong: 'Stark',
     expert: 'Meister',
