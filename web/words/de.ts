@@ -71,7 +71,6 @@ export const de: Words = {
     seats: 'Personen',
     seat: n => `Platz ${n}`,
     person: 'Ein Mensch',
-    bot: (level, rating) => `Bot, ${level}${rating === undefined ? '' : ` (${rating})`}`,
     ratings:
       'Bei jedem Bot steht seine Spielstärke für diese Zahl von Plätzen. 400 mehr heißt zehn Siege zu einem; wer zufällig spielt, hat 0.',
     you: 'Gast',
@@ -141,7 +140,7 @@ export const de: Words = {
     undo: 'Zurücknehmen',
     step: 'Einen Schritt zurück',
     points: n => zahl(n, 'Punkt', 'Punkte'),
-    bot: level => `Bot, ${level}`,
+    bot: (level, rating) => `Bot, ${level}${rating === undefined ? '' : ` (${rating})`}`,
     you: 'du',
     sitsIn: 'ein Bot vertritt',
     reconnect: 'Die Verbindung ist weg. Neuer Versuch …',

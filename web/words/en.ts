@@ -69,7 +69,6 @@ export const en = {
     seats: 'Players',
     seat: (n: number) => `Seat ${n}`,
     person: 'A person',
-    bot: (level: string, rating?: number) => `Bot, ${level}${rating === undefined ? '' : ` (${rating})`}`,
     ratings:
       'Beside each bot: its rating with this number of players. 400 more means ten first places to one; who plays at random has 0.',
     you: 'Guest',
@@ -139,7 +138,7 @@ export const en = {
     undo: 'Undo',
     step: 'One step back',
     points: (n: number) => plural(n, 'point', 'points'),
-    bot: (level: string) => `Bot, ${level}`,
+    bot: (level: string, rating?: number) => `Bot, ${level}${rating === undefined ? '' : ` (${rating})`}`,
     you: 'you',
     sitsIn: 'a bot sits in',
     reconnect: 'The connection is lost. Trying again …',
