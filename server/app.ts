@@ -43,7 +43,6 @@ export async function buildApp(
   const pulse = new Pulse(store, now)
   await pulse.start()
   const tables = new Tables(store, now, pulse)
-  await tables.renew()
   const hub = new Hub(tables)
   const thinkers = new Thinkers({ store, tables, pulse, now })
   const chats = new Chats(store, tables, hub, now)

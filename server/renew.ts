@@ -1,13 +1,17 @@
-/** New rules: a running match goes over to them where it stands, once, before anybody is served. */
+/** Newer rules: a running match goes over to them where it stands, once, before anybody does anything at it. */
 import { gameOf } from '../games/index.ts'
 import type { TableEvent } from '../web/messages.ts'
 import { type Change, goOn, type LogRow, type Note, type Table } from './table.ts'
+
+/** Whether older rules have begun this match, and it is not over. */
+export const hasOlderRules = (table: Table): boolean =>
+  table.status === 'running' && table.rules < gameOf(table.game).meta.rules
 
 /** A running match goes over to the rules as they are, where it stands. */
 export function renew(table: Table, now: number): Change {
   const game = gameOf(table.game)
   const { rules } = game.meta
-  if (table.status !== 'running' || table.rules >= rules) return { refused: 'already-so' }
+  if (!hasOlderRules(table)) return { refused: 'already-so' }
   const note: Note = {
     kind: 'rules',
     before: table.rules,

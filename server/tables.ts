@@ -1,14 +1,13 @@
 /** The tables of this process: runs what a player wants through the door in one transaction, and tells the listeners after the commit. */
 import { randomUUID } from 'node:crypto'
-import { games } from '../games/index.ts'
 import { agree, decline, letBotSit, propose, replace, resign, type Wanted } from './agreements.ts'
 import type { Outage } from './clocks.ts'
 import { type Guest, type NewTable, newTable, type Sit, seatBot, sit, stand } from './lobby.ts'
 import { viewerOf } from './message.ts'
 import { linkRematch, nextTable } from './rematch.ts'
-import { renew } from './renew.ts'
+import { hasOlderRules, renew } from './renew.ts'
 import { newSecret } from './shuffle.ts'
-import { addTable, changeTable, findRow, listOld, readLog, readTable, TableCache } from './store/matches.ts'
+import { addTable, changeTable, findRow, readLog, readTable, TableCache } from './store/matches.ts'
 import type { Statements } from './store/statements.ts'
 import { Conflict, type Script, type Store } from './store/store.ts'
 import {
@@ -92,15 +91,15 @@ export class Tables {
     return { id }
   }
 
-  /** Running matches that older rules have begun go over to the rules as they are; to be done before anybody is served. */
-  async renew(): Promise<void> {
-    for (const { meta } of Object.values(games)) {
-      for (const match of await this.store.run(sql => listOld(sql, meta.id, meta.rules)))
-        await this.change(match, table => renew(table, this.now()))
-    }
+  /** The table as it stands. One that older rules have begun first goes over to the rules as they are: whoever wants anything of a table has read it before. */
+  async read(match: string): Promise<Table | undefined> {
+    const table = await this.look(match)
+    if (!table || !hasOlderRules(table)) return table
+    await this.change(match, here => renew(here, this.now()))
+    return this.look(match)
   }
 
-  async read(match: string): Promise<Table | undefined> {
+  private async look(match: string): Promise<Table | undefined> {
     const table = await this.store.run(sql => readTable(sql, match, this.cache))
     if (table) this.cache.keep(table)
     return table

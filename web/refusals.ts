@@ -22,8 +22,7 @@ export const REFUSALS = {
   'not-your-seat': 'You do not sit here.',
   'not-your-turn': 'It is not your turn.',
   'nothing-proposed': 'Nothing is proposed any more.',
-  'other-rules':
-    'This match follows another version of the rules than this server has; it must be brought up to date.',
+  'other-rules': 'This match follows another version of the rules than this server; open the table again.',
   other: 'Somebody else has acted since; propose to take it back together.',
   sealed: 'A sealed choice is final.',
   'seat-taken': 'This seat is taken; choose another one.',

@@ -56,12 +56,6 @@ function* restOf(
   return tableOf(row, state as string, seats)
 }
 
-/** The running matches of a game that older rules have begun. */
-export function* listOld(sql: Statements, game: string, rules: number): Script<string[]> {
-  const rows = yield sql.oldMatches({ game, rules })
-  return rows.map(({ id }) => id as string)
-}
-
 /** One change of one table: lock, decide, write. The decision is a pure function of the table. */
 export function* changeTable(
   sql: Statements,

@@ -75,12 +75,6 @@ function matchStatements(db: Kysely<Schema>, locks: boolean) {
   return {
     readMatch,
     lockMatch: locks ? readMatch.forUpdate() : readMatch,
-    oldMatches: db
-      .selectFrom('matches')
-      .select('id')
-      .where('status', '=', 'running')
-      .where('game', '=', blank('game'))
-      .where('rules', '<', blank('rules')),
     readState: db.selectFrom('matches').select('state').where('id', '=', blank('id')),
     addMatch: db.insertInto('matches').values(blanks(['id', 'state', ...FIXED, ...CHANGED])),
     updateMatch: db

@@ -213,7 +213,7 @@ export const de: Words = {
     'not-your-turn': 'Du bist nicht am Zug.',
     'nothing-proposed': 'Es ist nichts mehr vorgeschlagen.',
     'other-rules':
-      'Diese Partie folgt einer anderen Fassung der Regeln, als dieser Server hat; er muss erneuert werden.',
+      'Diese Partie folgt einer anderen Fassung der Regeln als dieser Server; öffne den Tisch noch einmal.',
     other: 'Seitdem war jemand anderes dran; schlag vor, es gemeinsam zurückzunehmen.',
     sealed: 'Eine verdeckte Wahl ist endgültig.',
     'seat-taken': 'Dieser Platz ist besetzt; nimm einen anderen.',
