@@ -48,6 +48,32 @@ for (const { size, locale, colorScheme } of LOOKS) {
   })
 }
 
+test('a phone that lies: the board has the height, the hand is beside it, nothing is cut off', async () => {
+  const viewport = { width: 844, height: 390 }
+  const context = await stage.browser.newContext({
+    viewport,
+    locale: 'de-DE',
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  for (const [i, game] of GAMES.entries()) {
+    await page.goto(stage.site.url)
+    await page.click(`.card:nth-child(${i + 1}) .first`)
+    await page.waitForSelector('[data-lit]')
+    await picture(page, `lying-${game}`)
+    const boxOf = async (part: string) => page.locator(part).boundingBox()
+    const [board, hand, tabs] = [await boxOf('.board'), await boxOf('.reach'), await boxOf('nav.tabs')]
+    expect(board?.height).toBeGreaterThan(300)
+    expect(board?.width).toBeGreaterThan(560)
+    expect(hand?.x).toBeGreaterThanOrEqual((board?.x ?? 0) + (board?.width ?? 0) - 1)
+    expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height)
+  }
+  await context.close()
+})
+
 test('the language changes at once, at a table too, the log included', async () => {
   const context = await stage.browser.newContext({ viewport: DESKTOP, locale: 'en-US' })
   const page = await context.newPage()

@@ -1,10 +1,10 @@
 /** How every action is chosen: the keys of the elements that lead to it. What ends a turn or shows a card asks once more. */
 import { seeded } from '../../../kernel/rng.ts'
 import type { Path } from '../../../web/kit/board.ts'
+import { isTouched } from '../../../web/kit/screen.ts'
 import { TERRAINS } from '../rules/data.ts'
 import { horus } from '../rules/index.ts'
 import type { Action, State, View } from '../rules/types.ts'
-import { isTouched } from './screen.ts'
 
 const SURE: Readonly<Record<string, string>> = {
   lay: 'do:lay',
