@@ -74,6 +74,25 @@ test('a phone that lies: the board has the height, the hand is beside it, nothin
   await context.close()
 })
 
+test('a tablet: whatever is lit is as large as a finger', async () => {
+  const viewport = { width: 1024, height: 768 }
+  const context = await stage.browser.newContext({ viewport, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  for (const [i, game] of GAMES.entries()) {
+    await page.goto(stage.site.url)
+    await page.click(`.card:nth-child(${i + 1}) .first`)
+    await page.waitForSelector('[data-lit]')
+    await picture(page, `tablet-${game}`)
+    const sizes = await page
+      .locator('[data-lit]')
+      .evaluateAll(all =>
+        all.map(one => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      )
+    expect({ game, least: Math.min(...sizes) >= 39.5 }).toEqual({ game, least: true })
+  }
+  await context.close()
+})
+
 test('the language changes at once, at a table too, the log included', async () => {
   const context = await stage.browser.newContext({ viewport: DESKTOP, locale: 'en-US' })
   const page = await context.newPage()
