@@ -63,7 +63,9 @@ test('a phone that lies: the board has the height, the hand is beside it, nothin
     await page.waitForSelector('[data-lit]')
     await picture(page, `lying-${game}`)
     const boxOf = async (part: string) => page.locator(part).boundingBox()
-    const [board, hand, tabs] = [await boxOf('.board'), await boxOf('.reach'), await boxOf('nav.tabs')]
+    const board = await boxOf('main > .board')
+    const hand = await boxOf('main > .reach')
+    const tabs = await boxOf('nav.tabs')
     expect(board?.height).toBeGreaterThan(300)
     expect(board?.width).toBeGreaterThan(560)
     expect(hand?.x).toBeGreaterThanOrEqual((board?.x ?? 0) + (board?.width ?? 0) - 1)
