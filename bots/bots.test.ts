@@ -14,7 +14,7 @@ const scale = Math.min(1, Number(process.env.ITERU_SCALE ?? 1) / 10)
 /** On how many positions of each game a bot is tested: more than two thousand in all. A level is a budget and a temperature: casual and strong stand for all five. */
 const POSITIONS: Readonly<Record<string, number>> = {
   casual: 400,
-  strong: 1600,
+  strong: 1200,
   plain: 40,
   greedy: 40,
 }
