@@ -38,7 +38,17 @@ function playOn(watched: Watched, entries = Number.POSITIVE_INFINITY): void {
 
 for (const [id, game] of Object.entries(games)) {
   describe(`a match of ${id} that older rules have begun`, () => {
-    test('waits for the new rules, then goes on from its state to its end', () => {
+    /** One that went over to the rules as they are and was played to its end, and how much everybody had been sent before. */
+    let played: Watched
+    let before: number[]
+    beforeAll(() => {
+      played = outlived(id)
+      played.take(renew(played.table, 10))
+      before = played.sent.map(sent => sent.length)
+      playOn(played)
+    })
+
+    test('waits for the new rules, then goes on from its state', () => {
       const watched = outlived(id)
       const { state, toAct, book } = watched.table
       const [seat] = toAct
@@ -48,8 +58,6 @@ for (const [id, game] of Object.entries(games)) {
       expect(watched.take(renew(watched.table, 10))).toBe(true)
       expect(watched.table).toMatchObject({ rules: game.meta.rules, state, toAct, status: 'running' })
       expect(renew(watched.table, 11)).toEqual({ refused: 'already-so' })
-      playOn(watched)
-      expect(watched.table.status).toBe('over')
     })
 
     test('tells everybody, and nobody what others hold', () => {
@@ -74,26 +82,20 @@ for (const [id, game] of Object.entries(games)) {
         expect(n).toBeGreaterThanOrEqual(floor?.row ?? 0)
     })
 
-    test('is shown from the new rules on, as everybody saw it', () => {
-      const watched = outlived(id)
-      watched.take(renew(watched.table, 10))
-      const before = watched.sent.map(sent => sent.length)
-      playOn(watched)
-      for (const [i, viewer] of watched.viewers.entries()) {
-        const frames = watched.frames(viewer)
-        const live = watched.sent[i].slice(before[i])
+    test('is shown from the new rules on to its end, as everybody saw it', () => {
+      expect(played.table.status).toBe('over')
+      for (const [i, viewer] of played.viewers.entries()) {
+        const frames = played.frames(viewer)
+        const live = played.sent[i].slice(before[i])
         expect(frames.flatMap(({ events }) => events)).toEqual(live.flatMap(({ events }) => events))
-        expect((frames.at(-1)?.n ?? 0) + 1).toBe(watched.table.book.frames[i])
+        expect((frames.at(-1)?.n ?? 0) + 1).toBe(played.table.book.frames[i])
         expect(frames.at(-1)?.view).toEqual(live.at(-1)?.view)
       }
     })
 
     test('its file names the rules that it needs', () => {
-      const watched = outlived(id)
-      watched.take(renew(watched.table, 10))
-      expect(exportSeen(watched.table, watched.log, null)).toContain('"view"')
-      playOn(watched)
-      const text = exportMatch(watched.table, watched.log)
+      expect(exportSeen(played.table, played.log, null)).toContain('"view"')
+      const text = exportMatch(played.table, played.log)
       expect(() => parseMatch(text, gameOf)).toThrow(
         `The match was played by version ${OLD} of the rules of ${game.meta.title}; this program has version ${game.meta.rules}.`,
       )
