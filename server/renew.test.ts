@@ -18,7 +18,7 @@ import { Watched } from './watched.ts'
 const OLD = 0
 
 /** A match that older rules have played so far: no entry of its log means anything to the rules as they are. */
-function outlived(id: string, entries = 25): Watched {
+function outlived(id: string, entries = 15): Watched {
   const watched = new Watched(id, games[id as keyof typeof games].meta.seats.max)
   playOn(watched, entries)
   watched.table = { ...watched.table, rules: OLD }
