@@ -8,7 +8,7 @@ import { Account } from './bot.ts'
 import { botNames, botOf } from './index.ts'
 import { playMatch } from './match.ts'
 
-/** The whole of npm test, or the tenth of it that npm run check does. */
+/** The whole of npm test, or the twentieth of it that npm run check does. */
 const scale = Math.min(1, Number(process.env.ITERU_SCALE ?? 1) / 10)
 
 /** On how many positions of each game a bot is tested: more than two thousand in all. A level is a budget and a temperature: casual and strong stand for all five. */

@@ -1,7 +1,6 @@
 /** Newer rules: a running match goes over to them where it stands, once, before anybody does anything at it. */
 import { gameOf } from '../games/index.ts'
-import type { TableEvent } from '../web/messages.ts'
-import { type Change, goOn, type LogRow, type Note, type Table } from './table.ts'
+import { type Change, goOn, type Note, type Table, tableRow } from './table.ts'
 
 /** Whether older rules have begun this match, and it is not over. */
 export const hasOlderRules = (table: Table): boolean =>
@@ -19,14 +18,6 @@ export function renew(table: Table, now: number): Change {
     frames: table.book.frames.map(count => count + 1),
   }
   // What everybody is told is the number alone: the state has everybody's secrets.
-  const event: TableEvent = { type: 'table:rules', rules }
-  const row: LogRow = {
-    n: table.book.rows,
-    actor: 'table',
-    action: { note },
-    events: [event],
-    id: null,
-    at: now,
-  }
+  const row = tableRow(table, { note }, { type: 'table:rules', rules }, now)
   return goOn(game, { ...table, rules }, table.state, [{ before: table.state, row }], { now })
 }

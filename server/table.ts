@@ -307,30 +307,20 @@ export function rewind(table: Table, log: readonly LogRow[], { to, now, by }: Re
     // What spectators saw everybody saw.
     ...(!seen.includes(null) && { only: seen.filter(viewer => viewer !== null) }),
   }
-  const row: LogRow = {
-    n: table.book.rows,
-    actor: 'table',
-    action: { undo: to },
-    events: [event],
-    id: null,
-    at: now,
-  }
+  const row = tableRow(table, { undo: to }, event, now)
   const state = replay(game, startOf(table, log), rowsOf([...log, row]))
   return goOn(game, table, state, [{ before: table.state, row, ...(by && { undone: by.undone }) }], { now })
 }
 
-/** Adds a note of the table's own to the log; everybody is shown it. */
-export function addNote(table: Table, note: Note, now: number): Change {
+/** A row of the table's own. */
+export function tableRow(table: Table, action: TableAction, event: TableEvent, now: number): LogRow {
+  return { n: table.book.rows, actor: 'table', action, events: [event], id: null, at: now }
+}
+
+/** Adds a note of the table's own to the log; everybody is shown all of it, so none with secrets may come here. */
+export function addNote(table: Table, note: Exclude<Note, { kind: 'rules' }>, now: number): Change {
   const { kind, ...rest } = note
-  const event = { type: `table:${kind}`, ...rest } as TableEvent
-  const row: LogRow = {
-    n: table.book.rows,
-    actor: 'table',
-    action: { note },
-    events: [event],
-    id: null,
-    at: now,
-  }
+  const row = tableRow(table, { note }, { type: `table:${kind}`, ...rest } as TableEvent, now)
   const more = (counts: readonly number[]) => counts.map(count => count + 1)
   const { rows, seqs, frames } = table.book
   const book = { ...table.book, rows: rows + 1, seqs: more(seqs), frames: more(frames) }

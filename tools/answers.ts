@@ -3,10 +3,9 @@ import { botOf } from '../bots/index.ts'
 import { LEVELS } from '../bots/levels.ts'
 import { gameOf, games } from '../games/index.ts'
 import type { AnyGame } from '../kernel/game.ts'
-import { readOptions } from '../kernel/options.ts'
 import { seeded } from '../kernel/rng.ts'
 import { main, readArguments } from './arguments.ts'
-import { positions } from './positions.ts'
+import { questions } from './positions.ts'
 
 const USAGE = 'npm run answers [-- <game>]'
 
@@ -33,11 +32,8 @@ function timesOf(
   ms: number,
 ): { median: number; longest: number } {
   const rng = seeded('answers')
-  const options = readOptions(game.meta, {})
   const bot = botOf(level, game)
-  const open = positions(game, () => game.setup(seats, options), rng)
-    .map(({ state, seat }) => ({ view: game.view(state, seat), legal: game.legal(state, seat) }))
-    .filter(({ legal }) => legal.length > 1)
+  const open = questions(game, seats, rng)
   const times: number[] = []
   for (let n = 0; n < WARM + TIMED; n++) {
     const { view, legal } = open[(n * 37) % open.length]

@@ -18,7 +18,7 @@ import {
   type Tally,
   withBlock,
 } from './ladder/statistics.ts'
-import { PAIRINGS, percent, ratingsFile, withTables } from './ladder/table.ts'
+import { PAIRINGS, percent, ratingsFile, seatCounts, withTables } from './ladder/table.ts'
 import { versionOf } from './ladder/version.ts'
 
 const USAGE =
@@ -62,7 +62,7 @@ async function measureAll(given: Arguments): Promise<void> {
   const { games: most, minutes, workers, file = RECORD } = limitsOf(given)
   const late = Date.now() + minutes * 60_000
   const pairings = Object.values(games).flatMap(game =>
-    seatsOf(game).flatMap(seats => pairingsOf(game, given, seats)),
+    seatCounts(game).flatMap(seats => pairingsOf(game, given, seats)),
   )
   while (Date.now() < late) {
     const record = readRecord(file)
@@ -143,11 +143,6 @@ function subjectOf({ game, seats, scale, one, others, command }: Pairing): Subje
 
 function isCurrent({ game, seats, one, others, versions }: Measured): boolean {
   return versions === `${versionOf(gameOf(game), seats, one)} ${versionOf(gameOf(game), seats, others)}`
-}
-
-function seatsOf({ meta }: AnyGame): number[] {
-  const { min, max } = meta.seats
-  return Array.from({ length: max - min + 1 }, (_, n) => min + n)
 }
 
 function pairingsOf(game: AnyGame, given: Arguments, atSeats?: number): Pairing[] {

@@ -1,6 +1,20 @@
 /** Positions to measure at, from all over random matches. */
 import type { ActionBase, AnyGame, Rng, Seat } from '../kernel/game.ts'
+import { readOptions } from '../kernel/options.ts'
 import { pick } from '../kernel/rng.ts'
+
+interface Question {
+  readonly view: unknown
+  readonly legal: readonly ActionBase[]
+}
+
+/** Those in which the seat has a choice, as a bot is asked there. */
+export function questions(game: AnyGame, seats: number, rng: Rng): Question[] {
+  const options = readOptions(game.meta, {})
+  return positions(game, () => game.setup(seats, options), rng)
+    .map(({ state, seat }) => ({ view: game.view(state, seat), legal: game.legal(state, seat) }))
+    .filter(({ legal }) => legal.length > 1)
+}
 
 interface Position {
   readonly state: unknown

@@ -8,7 +8,13 @@ prepare()
 const quick = process.argv.includes('--quick')
 const bin = name => join(ROOT, 'node_modules', '.bin', name)
 /** Files that start, kill or wait for whole programs: for npm test only. */
-const SLOW = ['server/torture.test.ts', 'server/operations.test.ts', 'tools/tools.test.ts']
+const SLOW = [
+  'server/torture.test.ts',
+  'server/operations.test.ts',
+  'server/many.test.ts',
+  'server/fuzz.test.ts',
+  'tools/tools.test.ts',
+]
 let passed = 0
 let failed = 0
 
@@ -57,7 +63,7 @@ function unitTests(name, config, more) {
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const start = Date.now()
-  const env = { ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '1' : '10') }
+  const env = { ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.5' : '10') }
   const fine = run(
     'vitest',
     ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, '--reporter=dot', ...more],

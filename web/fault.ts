@@ -1,9 +1,11 @@
-/** What to say when something asked of the server failed. */
+/** What to say when something failed: what the server or the rules object to, or else that it did not work. */
+import { BadInput } from '../kernel/options.ts'
 import { Refused } from './api.ts'
 import { isRefusal } from './refusals.ts'
 import type { Words } from './words/en.ts'
 
 export function faultOf(error: unknown, w: Words): string {
+  if (error instanceof BadInput) return error.message
   if (!(error instanceof Refused)) return w.app.failed
   return isRefusal(error.why) ? w.refused[error.why] : error.message
 }

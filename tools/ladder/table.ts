@@ -1,6 +1,7 @@
 /** The tables in docs/bots.md, drawn from the record of the ladder. */
 import { LEVELS } from '../../bots/levels.ts'
 import { games } from '../../games/index.ts'
+import type { AnyGame } from '../../kernel/game.ts'
 import type { Measured } from './record.ts'
 import { type Row, ratings, shareOf } from './statistics.ts'
 
@@ -89,15 +90,20 @@ interface Table {
   readonly rows: readonly Measured[]
 }
 
+/** Every number of players of a game. */
+export function seatCounts({ meta }: AnyGame): number[] {
+  const { min, max } = meta.seats
+  return Array.from({ length: max - min + 1 }, (_, n) => min + n)
+}
+
 function tables(record: readonly Measured[], scale: number): Table[] {
-  return Object.values(games).flatMap(({ meta }) => {
-    const { min, max } = meta.seats
-    const counts = Array.from({ length: max - min + 1 }, (_, n) => min + n)
-    return counts.flatMap(seats => {
-      const rows = record.filter(row => row.game === meta.id && row.seats === seats && row.scale === scale)
-      return rows.length > 0 ? [{ id: meta.id, title: `${meta.title}, ${seats}`, seats, rows }] : []
-    })
-  })
+  return Object.values(games).flatMap(game =>
+    seatCounts(game).flatMap(seats => {
+      const { id, title } = game.meta
+      const rows = record.filter(row => row.game === id && row.seats === seats && row.scale === scale)
+      return rows.length > 0 ? [{ id, title: `${title}, ${seats}`, seats, rows }] : []
+    }),
+  )
 }
 
 function ratingTable(record: readonly Measured[], scale: number): string[] {

@@ -1,9 +1,8 @@
-/** The version of a bot: a short name for how it plays, so that a figure says what it was measured on and ends to count when play changes. */
+/** The version of a bot: a short name for how it plays, so that a figure says what it was measured on and stops counting when play changes. */
 import { createHash } from 'node:crypto'
 import type { AnyGame } from '../../kernel/game.ts'
-import { readOptions } from '../../kernel/options.ts'
 import { seeded } from '../../kernel/rng.ts'
-import { positions } from '../positions.ts'
+import { questions } from '../positions.ts'
 import { contender } from './pairing.ts'
 
 /** Enough for every kind of choice to be among them, few enough to be asked whenever the ladder starts. */
@@ -23,10 +22,7 @@ export function versionOf(game: AnyGame, seats: number, name: string): string {
 function fingerprint(game: AnyGame, seats: number, name: string): string {
   const bot = contender(name, game)
   const hash = createHash('sha256')
-  const options = readOptions(game.meta, {})
-  const open = positions(game, () => game.setup(seats, options), seeded('version'))
-    .map(({ state, seat }) => ({ view: game.view(state, seat), legal: game.legal(state, seat) }))
-    .filter(({ legal }) => legal.length > 1)
+  const open = questions(game, seats, seeded('version'))
   for (let n = 0; n < POSITIONS; n++) {
     const { view, legal } = open[Math.floor((n * open.length) / POSITIONS)]
     hash.update(JSON.stringify(bot.decide(view, legal, { iterations: ITERATIONS }, seeded(`version ${n}`))))
