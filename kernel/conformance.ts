@@ -3,7 +3,7 @@ import { copy, difference, freeze, plainFault, same } from './data.ts'
 import type { ActionBase, Actor, Entry, EventBase, Game, Rng, Seat, Turn } from './game.ts'
 import { bend } from './illegal.ts'
 import { whispers } from './interference.ts'
-import { type Row, replay, settle, undo } from './play.ts'
+import { isFor, type Row, replay, settle, undo, undoRow } from './play.ts'
 import { pick, seeded } from './rng.ts'
 
 export interface Trial {
@@ -244,13 +244,41 @@ function checkLog<S, A extends ActionBase, V, O, E extends EventBase>(
     const last = log[length - 1]
     if (last === undefined || typeof last.actor !== 'number') continue
     const { to } = undo(game, start, log, last.actor)
-    for (const n of to) {
-      const back = replay(game, start, [...log, { actor: 'table', undo: n }])
-      demand(same(back, replay(game, start, log.slice(0, n))), 'taking back must give the state before')
+    for (const undone of to) {
+      const back = replay(game, start, [...log, undoRow(undone)])
+      const rest = log.filter((_, n) => n < undone.row || undone.keep.includes(n))
+      demand(same(back, replay(game, start, rest)), 'taking back must give the state before')
     }
   }
+  checkUnseen(game, start, rows)
   const settled = settle(game, end, seeded('none'))
   demand(settled.entries.length === 0, 'nothing happens after the end')
+}
+
+/** Everybody learns that chance has acted; and for a seat, a step that it has not seen changes nothing in what it may take back. */
+function checkUnseen<S, A extends ActionBase, V, O, E extends EventBase>(
+  game: Game<S, A, V, O, E>,
+  start: { seats: number; options: O },
+  rows: readonly Row<A>[],
+): void {
+  const state = game.setup(start.seats, start.options)
+  for (const [n, row] of rows.entries()) {
+    const { actor, action } = row as Entry<A>
+    const learned = Array.from({ length: start.seats }, (_, seat) =>
+      game.seen(state, { actor, action }, seat),
+    )
+    const told: EventBase[] = []
+    game.apply(state, actor, action, event => told.push(event))
+    for (const [seat, seen] of learned.entries()) {
+      if (seen !== null || told.some(event => isFor(event, seat))) continue
+      demand(actor !== 'chance', `seat ${seat} must learn that chance has acted`)
+      const [before, after] = [rows.slice(0, n), rows.slice(0, n + 1)].map(log => {
+        const { to, stop } = undo(game, start, log, seat)
+        return [stop, ...to.map(undone => undone.row)]
+      })
+      demand(same(before, after), `what seat ${seat} may take back must not depend on what it has not seen`)
+    }
+  }
 }
 
 /** Throws with the broken promise if it does not hold. */

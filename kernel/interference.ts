@@ -4,6 +4,7 @@
  */
 import { difference, same } from './data.ts'
 import type { ActionBase, Entry, EventBase, Game, Rng, Seat } from './game.ts'
+import { isFor } from './play.ts'
 
 /** Follows one entry through the true world and through worlds that each viewer could imagine. */
 export function whispers<S, A extends ActionBase, V, O, E extends EventBase>(
@@ -71,7 +72,7 @@ function checkSameStory<S, A extends ActionBase, V, O, E extends EventBase>(
     const next = game.clone(state)
     const told: EventBase[] = []
     game.apply(next, entry.actor, entry.action, event => {
-      if (!event.only || (viewer !== null && event.only.includes(viewer))) told.push(event)
+      if (isFor(event, viewer)) told.push(event)
     })
     const legal = viewer === null ? [] : game.legal(next, viewer)
     return { told, view: game.view(next, viewer), turn: game.turn(next), legal }

@@ -133,7 +133,7 @@ function rowOf<A>(line: string, n: number): Row<A> {
   if (number !== n) throw stops(n, `the line is numbered ${String(number)}`)
   const fine =
     row.actor === 'table'
-      ? Number.isInteger(row.undo) || typeof row.note === 'object'
+      ? (Number.isInteger(row.undo) && Array.isArray(row.keep ?? [])) || typeof row.note === 'object'
       : isActor(row.actor) && 'action' in row
   if (!fine) throw stops(n, 'the line is neither an entry nor an undo')
   return row as unknown as Row<A>

@@ -71,6 +71,13 @@ describe('replay', () => {
     expect(standingRows(twice)).toEqual([0, 1, 2, 3])
   })
 
+  test('keeps what it is told to keep, and only what stands', () => {
+    const rows: Row<Action>[] = [...opening.slice(0, 2), seal(0, 'stay'), seal(1, 'stay')]
+    expect(standingRows([...rows, { actor: 'table', undo: 2, keep: [3] }])).toEqual([0, 1, 3])
+    expect(() => standingRows([...rows, { actor: 'table', undo: 2, keep: [1] }])).toThrow(BrokenLog)
+    expect(() => standingRows([...rows, { actor: 'table', undo: 2, keep: [9] }])).toThrow(BrokenLog)
+  })
+
   test('refuses to take back what does not stand', () => {
     const rows: Row<Action>[] = [...opening, { actor: 'table', undo: 4 }, { actor: 'table', undo: 4 }]
     expect(() => standingRows(rows)).toThrow('entry 6 is not legal here')
@@ -92,14 +99,17 @@ describe('a floor', () => {
 
   test('nothing below it can be taken back', () => {
     expect(undo(toy, floored, gone, 1)).toEqual({ to: [], stop: 'start' })
-    expect(undo(toy, floored, [...gone, cup(1, 'salt')], 1)).toEqual({ to: [gone.length], stop: 'start' })
+    expect(undo(toy, floored, [...gone, cup(1, 'salt')], 1)).toEqual({
+      to: [{ row: gone.length, keep: [] }],
+      stop: 'start',
+    })
     expect(() => replay(toy, floored, [...gone, { actor: 'table', undo: 1 }])).toThrow(BrokenLog)
   })
 })
 
 describe('undo', () => {
   test('reaches back over own public entries and stops at a sealed one', () => {
-    expect(undo(toy, start, opening, 1)).toEqual({ to: [4], stop: 'sealed' })
+    expect(undo(toy, start, opening, 1)).toEqual({ to: [{ row: 4, keep: [] }], stop: 'sealed' })
   })
 
   test('stops at another actor and at chance', () => {
@@ -109,7 +119,10 @@ describe('undo', () => {
   })
 
   test('before the deal several own entries can be taken back, the last one first', () => {
-    expect(undo(toy, start, [...opening, cup(1, 'salt')], 1)).toEqual({ to: [5, 4], stop: 'sealed' })
+    expect(undo(toy, start, [...opening, cup(1, 'salt')], 1)).toMatchObject({
+      to: [{ row: 5 }, { row: 4 }],
+      stop: 'sealed',
+    })
   })
 
   test('a sealed choice is final even while others think', () => {

@@ -1,14 +1,27 @@
 /** How a match moves on: play an entry, let chance settle, replay a log, take back. The only callers of `apply` outside search and tests. */
-import type { ActionBase, Entry, EventBase, Game, KernelRefusal, Rng, RuleId, Seat, Tell } from './game.ts'
+import type {
+  ActionBase,
+  Binding,
+  Entry,
+  EventBase,
+  Game,
+  KernelRefusal,
+  Rng,
+  RuleId,
+  Seat,
+  Tell,
+} from './game.ts'
 import { pick } from './rng.ts'
 
 /**
- * A row of the table's own. With `undo` it takes back every standing row from that number on; a `note` says what else the table agreed on and means
- * nothing to the game. Rows are only ever appended; their numbers are never used again.
+ * A row of the table's own. With `undo` it takes back every standing row from that number on but those it keeps: private steps of others who know nothing
+ * of what is taken back. A `note` says what else the table agreed on and means nothing to the game. Rows are only ever appended; their numbers are never
+ * used again.
  */
 export interface TableRow {
   readonly actor: 'table'
   readonly undo?: number
+  readonly keep?: readonly number[]
   readonly note?: Readonly<Record<string, unknown>>
 }
 
@@ -99,61 +112,112 @@ export function beginning<S, A extends ActionBase, V, O, E extends EventBase>(
 
 /** The numbers of the rows that have not been taken back, from the floor on and in order, without the table's own. */
 export function standingRows<A>(rows: readonly Row<A>[], floor = 0): number[] {
-  const standing: number[] = []
+  let standing: number[] = []
   for (const [n, row] of rows.entries()) {
     if (n < floor) continue
     if (row.actor !== 'table') standing.push(n)
     if (row.actor !== 'table' || row.undo === undefined) continue
-    if (!standing.includes(row.undo))
-      throw new BrokenLog(n, `there is no standing entry ${row.undo} to take back`)
-    while (standing.length > 0 && standing[standing.length - 1] >= row.undo) standing.pop()
+    const { undo: first, keep = [] } = row
+    if (!standing.includes(first)) throw new BrokenLog(n, `there is no standing entry ${first} to take back`)
+    if (!keep.every(kept => kept > first && standing.includes(kept)))
+      throw new BrokenLog(n, 'it keeps what does not stand')
+    standing = standing.filter(number => number < first || keep.includes(number))
   }
   return standing
 }
+
+/** Whether an event is for this viewer. */
+export const isFor = (event: EventBase, viewer: Seat | null): boolean =>
+  !event.only || (viewer !== null && event.only.includes(viewer))
 
 /** What stops taking back: nothing is left, chance acted, another seat acted, the entry was sealed, or it showed something hidden. */
 export type UndoStop = 'start' | 'chance' | 'other' | 'sealed' | 'shown'
 
 export interface Undo {
-  /** The rows this seat may take back to, the last one first; empty if not even its last entry. */
-  readonly to: readonly number[]
+  /** What this seat may take back, its last entry first; empty if not even that. */
+  readonly to: readonly Undone[]
   readonly stop: UndoStop
 }
 
-/** How far a seat may take back its own last entries: exactly as far as nobody else has acted or learned anything; and why no further. */
-export function undo<S, A extends ActionBase, V, O, E extends EventBase>(
+/** Taking back to before an entry of one's own, and the later rows that stand all the same. */
+export interface Undone {
+  readonly row: number
+  readonly keep: readonly number[]
+}
+
+/** The row that takes it back. */
+export const undoRow = ({ row, keep }: Undone): TableRow & { readonly undo: number } => ({
+  actor: 'table',
+  undo: row,
+  ...(keep.length > 0 && { keep }),
+})
+
+/** How far each seat may take back its own last entries: exactly as far as, to its knowledge, nobody else has acted or learned anything; and why no further. */
+export function undos<S, A extends ActionBase, V, O, E extends EventBase>(
+  game: Game<S, A, V, O, E>,
+  start: Start<O>,
+  rows: readonly Row<A>[],
+): Undo[] {
+  const marks = marksOf(game, start, rows)
+  return Array.from({ length: start.seats }, (_, seat) => reachOf(marks, seat))
+}
+
+/** How far one seat may take back. */
+export const undo = <S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   start: Start<O>,
   rows: readonly Row<A>[],
   seat: Seat,
-): Undo {
-  const standing = standingRows(rows, start.floor?.row)
-  const bindings = bindingsOf(game, start, rows, standing)
-  const to: number[] = []
-  for (let i = standing.length - 1; i >= 0; i--) {
-    const { actor } = rows[standing[i]]
-    if (actor === 'chance') return { to, stop: 'chance' }
-    if (actor !== seat) return { to, stop: 'other' }
-    const bound = bindings[i]
-    if (bound !== undefined) return { to, stop: bound }
-    to.push(standing[i])
-  }
-  return { to, stop: 'start' }
+): Undo => undos(game, start, rows)[seat]
+
+/** A standing row, what binds it, and who has learned anything of it, by seat. */
+interface Mark {
+  readonly row: number
+  readonly actor: Entry<unknown>['actor']
+  readonly bound: Binding | undefined
+  readonly shown: readonly boolean[]
 }
 
-function bindingsOf<S, A extends ActionBase, V, O, E extends EventBase>(
+function marksOf<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   start: Start<O>,
   rows: readonly Row<A>[],
-  standing: readonly number[],
-) {
+): Mark[] {
   const state = beginning(game, start)
-  return standing.map(n => {
-    const entry = rows[n] as Entry<A>
+  return standingRows(rows, start.floor?.row).map(row => {
+    const entry = rows[row] as Entry<A>
     const bound = game.binding(state, entry)
-    game.apply(state, entry.actor, entry.action)
-    return bound
+    const learned = Array.from({ length: start.seats }, (_, seat) => game.seen(state, entry, seat) !== null)
+    const events: E[] = []
+    game.apply(state, entry.actor, entry.action, event => events.push(event))
+    const shown = learned.map((seen, seat) => seen || events.some(event => isFor(event, seat)))
+    return { row, actor: entry.actor, bound, shown }
   })
+}
+
+/**
+ * For a seat, what it has not seen does not exist: a private step of somebody else neither stops it nor shows in how far it may go. Such a step falls with
+ * what its owner had seen, and stands otherwise.
+ */
+function reachOf(marks: readonly Mark[], seat: Seat): Undo {
+  const to: Undone[] = []
+  const unseen: Mark[] = []
+  const own: Mark[] = []
+  for (const mark of [...marks].reverse()) {
+    if (mark.actor === 'chance') return { to, stop: 'chance' }
+    if (mark.actor !== seat && mark.shown[seat]) return { to, stop: 'other' }
+    if (mark.actor !== seat) unseen.unshift(mark)
+    else if (mark.bound !== undefined) return { to, stop: mark.bound }
+    else {
+      own.push(mark)
+      const knows = (actor: Mark['actor']) => own.some(({ shown }) => shown[actor as Seat])
+      to.push({
+        row: mark.row,
+        keep: unseen.filter(({ actor }) => !knows(actor)).map(({ row }) => row),
+      })
+    }
+  }
+  return { to, stop: 'start' }
 }
 
 /** Plays at random to the end and returns how many choices the seats made. Changes the state it is given. */

@@ -82,13 +82,13 @@ describe('taking back the own turn', () => {
     const seat = play.untilTurn()
     const before = play.table
     play.step()
-    expect(play.table.book.back).toEqual({ seat, to: [before.book.rows] })
+    expect(play.table.book.backs[seat]).toEqual([before.book.rows])
     const change = play.take(takeBack(play.table, play.log, seat, 1, 4))
     expect(isRefusal(change)).toBe(false)
     expect(play.table.state).toEqual(before.state)
     expect(play.table.book.asks[seat]).toBeGreaterThan(before.book.asks[seat])
     expect(play.table.book.rows).toBe(before.book.rows + 2)
-    expect(play.table.book.back).toBeNull()
+    expect(play.table.book.backs).toEqual([[], []])
   })
 
   test('not across a sealed choice, and not by the other player', () => {
@@ -178,7 +178,11 @@ describe('taking back by consent', () => {
     expect(consentRows(play.table, play.log)[0]).toBe(from.book.rows)
     const wish = { kind: 'undo', steps: consentRows(play.table, play.log).length } as const
     play.take(propose(play.table, play.log, 0, { wish, now: 5 }))
-    expect(play.table.proposal).toEqual({ by: 0, agreed: [0], wish: { kind: 'undo', to: from.book.rows } })
+    expect(play.table.proposal).toMatchObject({
+      by: 0,
+      agreed: [0],
+      wish: { kind: 'undo', to: from.book.rows },
+    })
     play.take(agree(play.table, play.log, 1, 6))
     expect(play.table.state).toEqual(from.state)
     expect(play.table.proposal).toBeNull()

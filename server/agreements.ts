@@ -2,13 +2,14 @@
 import { BOT_NAMES } from '../bots/names.ts'
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, Over, Seat } from '../kernel/game.ts'
-import { beginning, standingRows } from '../kernel/play.ts'
+import { beginning, isFor, standingRows } from '../kernel/play.ts'
 import { restartClock } from './clocks.ts'
 import { startOf } from './floor.ts'
 import {
   addNote,
   type Change,
   isRefusal,
+  isShown,
   type LogRow,
   type Note,
   type Proposal,
@@ -50,7 +51,13 @@ export function propose(table: Table, log: readonly LogRow[], seat: Seat, { wish
 function undoOf(table: Table, log: readonly LogRow[], steps: number): Proposal['wish'] | undefined {
   const rows = consentRows(table, log)
   const to = rows[rows.length - steps]
-  return to === undefined ? undefined : { kind: 'undo', to }
+  if (to === undefined) return undefined
+  const { actor, events } = log[to]
+  return {
+    kind: 'undo',
+    to,
+    move: { seat: actor as Seat, events: events.filter(event => isFor(event, null)) },
+  }
 }
 
 const areAgreed = (table: Table, { agreed }: Proposal): boolean =>
@@ -70,23 +77,27 @@ export function decline(table: Table, seat: Seat, now: number): Change {
   return addNote({ ...table, proposal: null }, { kind: 'declined', by: seat }, now)
 }
 
-/** The rows that can be taken back by consent: across chance and across other players, but never across a sealed choice, which everybody has seen turned over. */
+/**
+ * The rows that can be taken back by consent: across chance and across other players, but never across a sealed choice, which everybody has seen turned
+ * over. Only what everybody has seen counts: a private step is nobody else's business, and falls with what came before it.
+ */
 export function consentRows(table: Table, log: readonly LogRow[]): number[] {
   const game = gameOf(table.game)
   const begin = startOf(table, log)
   const state = beginning(game, begin)
   let open: number[] = []
   for (const n of standingRows(rowsOf(log), begin.floor?.row)) {
-    const { actor, action } = log[n] as LogRow & { actor: Seat | 'chance'; action: ActionBase }
+    const row = log[n] as LogRow & { actor: Seat | 'chance'; action: ActionBase }
+    const { actor, action } = row
     if (actor !== 'chance' && game.binding(state, { actor, action }) === 'sealed') open = []
-    else if (actor !== 'chance') open.push(n)
+    else if (actor !== 'chance' && isShown(game, { before: state, row }, null)) open.push(n)
     game.apply(state, actor, action)
   }
   return open
 }
 
 function carryOut(table: Table, log: readonly LogRow[], { wish }: Proposal, now: number): Change {
-  if (wish.kind === 'undo') return rewind(table, log, { to: wish.to, now })
+  if (wish.kind === 'undo') return rewind(table, log, { to: { row: wish.to, keep: [] }, now })
   const places = table.seats.map(() => 1)
   return end(table, { kind: 'ended', ending: wish.kind === 'draw' ? 'agreed' : 'abandoned', places }, now)
 }
@@ -127,6 +138,6 @@ function end(table: Table, note: Extract<Note, { kind: 'ended' }>, now: number):
   const change = addNote(table, note, now)
   if (isRefusal(change)) return change
   const result: Over = { kind: 'over', ending: note.ending, places: note.places }
-  const book = { ...change.table.book, back: null }
+  const book = { ...change.table.book, backs: table.seats.map(() => []) }
   return { ...change, table: { ...change.table, status: 'over', result, toAct: [], proposal: null, book } }
 }

@@ -1,9 +1,10 @@
 /** What one viewer is sent of a table: built up out of what their seat may know. */
 import { gameOf } from '../games/index.ts'
 import type { Seat } from '../kernel/game.ts'
+import { isFor } from '../kernel/play.ts'
 import type { PublicTable, TableMessage } from '../web/messages.ts'
 import { isReserved } from './lobby.ts'
-import { isFor, type LogRow, type Table } from './table.ts'
+import type { LogRow, Table } from './table.ts'
 
 /** The seat a player sits on, or null. */
 export function viewerOf(table: Table, player: string | null): Seat | null {
@@ -34,7 +35,7 @@ export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRo
     }),
     events: rows.flatMap(row => row.events.filter(event => isFor(event, seat))),
     frames: table.book.frames[seat === null ? 0 : seat + 1],
-    undo: seat !== null && table.book.back?.seat === seat ? table.book.back.to.length : 0,
+    undo: seat === null ? 0 : table.book.backs[seat].length,
   }
 }
 
@@ -59,7 +60,12 @@ export function publicTable(table: Table): PublicTable {
     rated,
     pace,
     clocks: table.clocks,
-    proposal: proposal && { by: proposal.by, agreed: proposal.agreed, kind: proposal.wish.kind },
+    proposal: proposal && {
+      by: proposal.by,
+      agreed: proposal.agreed,
+      kind: proposal.wish.kind,
+      move: (proposal.wish.kind === 'undo' && proposal.wish.move) || null,
+    },
     result: table.result,
     commitment: table.commitment,
     contributions: table.contributions,

@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { gameOf, games } from '../games/index.ts'
 import type { ActionBase, AnyGame, Entry, Rng, Seat } from '../kernel/game.ts'
+import { isFor } from '../kernel/play.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 import { frameOf } from './history.ts'
 import { newTable } from './lobby.ts'
@@ -13,7 +14,6 @@ import { newSecret } from './shuffle.ts'
 import {
   act,
   type Change,
-  isFor,
   isRefusal,
   isShown,
   type LogRow,

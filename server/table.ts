@@ -1,7 +1,19 @@
 /** A table and its one door: everything that changes a match is a function here from a table to a change, without any I/O, run inside one transaction. */
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, AnyGame, Entry, EventBase, Over, Seat } from '../kernel/game.ts'
-import { play, type Row, replay, standingRows, type UndoStop, undo } from '../kernel/play.ts'
+import {
+  beginning,
+  isFor,
+  play,
+  type Row,
+  replay,
+  standingRows,
+  type Undone,
+  type UndoStop,
+  undo,
+  undoRow,
+  undos,
+} from '../kernel/play.ts'
 import type { TableEvent } from '../web/messages.ts'
 import { type Clocks, moveClocks, type Outage, type Pace } from './clocks.ts'
 import { isForeign, startOf } from './floor.ts'
@@ -27,7 +39,7 @@ export interface Book {
   readonly asks: readonly number[]
   readonly seqs: readonly number[]
   readonly frames: readonly number[]
-  readonly back: { readonly seat: Seat; readonly to: readonly number[] } | null // the rows that one seat may take back, the first one first
+  readonly backs: readonly (readonly number[])[] // by seat, the rows that it may take back, the first one first
 }
 
 /** Everything the store knows of a match but its log. Values are never changed in place. */
@@ -66,7 +78,9 @@ export interface LogRow {
 }
 
 /** What the table itself adds to a log. */
-export type TableAction = { readonly undo: number } | { readonly note: Note }
+export type TableAction =
+  | { readonly undo: number; readonly keep?: readonly number[] }
+  | { readonly note: Note }
 export type Note =
   | {
       readonly kind: 'ended'
@@ -88,9 +102,19 @@ export type Proposal = {
   readonly by: Seat
   readonly agreed: readonly Seat[]
   readonly wish:
-    | { readonly kind: 'undo'; readonly to: number }
+    | {
+        readonly kind: 'undo'
+        readonly to: number
+        readonly move?: Move // version 0.1.0 did not note it
+      }
     | { readonly kind: 'draw' }
     | { readonly kind: 'abandon' }
+}
+
+/** Whose entry it is, and what everybody saw of it. */
+export interface Move {
+  readonly seat: Seat
+  readonly events: readonly EventBase[]
 }
 
 export type Refusal = { readonly refused: string }
@@ -128,6 +152,7 @@ interface Step {
   readonly before: unknown // the state in which the row was added
   readonly row: LogRow
   readonly undone?: readonly Step[] // what a seat took back by itself; others learn of it only if they had learned of that
+  readonly backs?: Book['backs'] // what can be taken back after an undo
 }
 
 interface Time {
@@ -204,7 +229,7 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, time }: P
       asks,
       seqs,
       frames,
-      back: backOf(table, game, steps),
+      backs: backsOf(table, game, steps),
     },
     clocks: moveClocks(table.clocks, table.settings.pace, {
       before: table.toAct,
@@ -216,19 +241,19 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, time }: P
   }
 }
 
-/** What can be taken back after these steps: kept along so that nobody has to read the log to light a button; the kernel has the last word. */
-function backOf(table: Table, game: AnyGame, steps: readonly Step[]): Book['back'] {
-  const { back } = table.book
-  const last = steps[steps.length - 1]
-  if (!last || steps.length > 1) return null
-  const { actor, action, n } = last.row
-  if (actor === 'table') {
-    const to = back && 'undo' in action ? back.to.filter(row => row < action.undo) : []
-    return back && to.length > 0 ? { seat: back.seat, to } : null
-  }
-  if (actor === 'chance' || game.binding(last.before, { actor, action: action as ActionBase }) !== undefined)
-    return null
-  return { seat: actor, to: back?.seat === actor ? [...back.to, n] : [n] }
+/** What each seat can take back after these steps: kept along so that nobody has to read the log to light a button; the kernel has the last word. */
+function backsOf(table: Table, game: AnyGame, steps: readonly Step[]): Book['backs'] {
+  return steps.reduce(
+    (backs, step) => backs.map((rows, seat) => backAfter(game, step, rows, seat)),
+    table.book.backs,
+  )
+}
+
+function backAfter(game: AnyGame, step: Step, rows: readonly number[], seat: Seat): readonly number[] {
+  const { actor, action, n } = step.row
+  if (actor === 'table' || actor === 'chance') return step.backs?.[seat] ?? []
+  if (actor !== seat) return isShown(game, step, seat) ? [] : rows
+  return game.binding(step.before, { actor, action: action as ActionBase }) === undefined ? [...rows, n] : []
 }
 
 /** Everybody who can look at a table, in the order in which the book counts for them. */
@@ -240,10 +265,6 @@ export function isShown(game: AnyGame, { before, row }: Step, viewer: Seat | nul
   if (row.events.some(event => isFor(event, viewer))) return true
   return game.seen(before, { actor: row.actor, action: row.action as ActionBase }, viewer) !== null
 }
-
-/** Whether an event is for this viewer. */
-export const isFor = (event: EventBase, viewer: Seat | null): boolean =>
-  !event.only || (viewer !== null && event.only.includes(viewer))
 
 /** Every seat has a bot or a person who has come. */
 export const isComplete = ({ seats, contributions }: Table): boolean =>
@@ -270,46 +291,49 @@ export function takeBack(
   const reach = undo(gameOf(table.game), startOf(table, log), rowsOf(log), seat)
   const to = reach.to[steps - 1]
   if (to === undefined) return { refused: reach.stop }
-  return rewind(table, log, { to, now, by: { seat, undone: stepsFrom(table, log, to) } })
+  return rewind(table, log, { to, now, by: seat })
 }
 
-/** The standing steps of the log from a row on, each with the state before it. */
-function stepsFrom(table: Table, log: readonly LogRow[], from: number): Step[] {
+/** The steps that fall with an undo, each with the state before it. */
+function stepsOf(table: Table, log: readonly LogRow[], { row: first, keep }: Undone): Step[] {
   const game = gameOf(table.game)
   const rows = rowsOf(log)
   const begin = startOf(table, log)
-  let before = replay(game, begin, rows.slice(0, from))
-  return standingRows(rows, begin.floor?.row)
-    .filter(n => n >= from)
-    .map(n => {
-      const step = { before, row: log[n] }
-      const { actor, action } = rows[n] as Entry<ActionBase>
-      before = game.clone(before)
-      game.apply(before, actor, action)
-      return step
-    })
+  const state = beginning(game, begin)
+  const steps: Step[] = []
+  for (const n of standingRows(rows, begin.floor?.row)) {
+    if (n >= first && !keep.includes(n)) steps.push({ before: game.clone(state), row: log[n] })
+    const { actor, action } = rows[n] as Entry<ActionBase>
+    game.apply(state, actor, action)
+  }
+  return steps
 }
 
 interface Rewind {
-  readonly to: number
+  readonly to: Undone
   readonly now: number
-  readonly by?: { readonly seat: Seat; readonly undone: readonly Step[] } // absent: by consent
+  readonly by?: Seat // absent: by consent
 }
 
-/** Goes back to before row `to`; chance acts anew where it must. */
+/** Goes back to before a row; chance acts anew where it must. */
 export function rewind(table: Table, log: readonly LogRow[], { to, now, by }: Rewind): Change {
   if (table.book.rows > MOST_ROWS) return { refused: 'too-many-undos' }
   const game = gameOf(table.game)
-  const seen = viewersOf(table).filter(viewer => !by || by.undone.some(step => isShown(game, step, viewer)))
+  const undone = by === undefined ? undefined : stepsOf(table, log, to)
+  const seen = viewersOf(table).filter(viewer => !undone || undone.some(step => isShown(game, step, viewer)))
   const event: TableEvent = {
     type: 'table:undo',
-    by: by?.seat ?? null,
+    by: by ?? null,
     // What spectators saw everybody saw.
     ...(!seen.includes(null) && { only: seen.filter(viewer => viewer !== null) }),
   }
-  const row = tableRow(table, { undo: to }, event, now)
-  const state = replay(game, startOf(table, log), rowsOf([...log, row]))
-  return goOn(game, table, state, [{ before: table.state, row, ...(by && { undone: by.undone }) }], { now })
+  const { actor: _, ...action } = undoRow(to)
+  const row = tableRow(table, action, event, now)
+  const begin = startOf(table, log)
+  const rows = rowsOf([...log, row])
+  const backs = undos(game, begin, rows).map(({ to: reach }) => reach.map(back => back.row).reverse())
+  const step: Step = { before: table.state, row, backs, ...(undone && { undone }) }
+  return goOn(game, table, replay(game, begin, rows), [step], { now })
 }
 
 /** A row of the table's own. */

@@ -105,7 +105,12 @@ export interface PublicTable {
   readonly rated: boolean
   readonly pace: v.InferOutput<typeof pace>
   readonly clocks: { readonly left: readonly number[]; readonly since: readonly (number | null)[] } // since when each seat is asked
-  readonly proposal: { readonly by: number; readonly agreed: readonly number[]; readonly kind: string } | null
+  readonly proposal: {
+    readonly by: number
+    readonly agreed: readonly number[]
+    readonly kind: string
+    readonly move: { readonly seat: number; readonly events: readonly unknown[] } | null // what is to be taken back
+  } | null
   readonly result: { readonly ending: string; readonly places: readonly number[] } | null
   readonly commitment: string
   readonly contributions: readonly (string | null)[]

@@ -184,6 +184,16 @@ function fixedColumnsOf(table: Table) {
 /** Who is asked, as the column `to_act` has it. */
 export const seatsOf = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
 
+/** The counters. Version 0.1.0 noted what one seat may take back, under `back`. */
+function bookOf({ back, ...book }: Table['book'] & OldBook, seats: number): Table['book'] {
+  const backs = Array.from({ length: seats }, (_, seat) => (back?.seat === seat ? back.to : []))
+  return { ...book, backs: book.backs ?? backs }
+}
+
+interface OldBook {
+  readonly back?: { readonly seat: number; readonly to: readonly number[] } | null
+}
+
 function tableOf(row: Row, state: string, seats: readonly Row[]): Table {
   const json = (name: string) => JSON.parse(row[name] as string)
   return {
@@ -195,7 +205,7 @@ function tableOf(row: Row, state: string, seats: readonly Row[]): Table {
     status: row.status as Table['status'],
     state: JSON.parse(state),
     version: row.version as number,
-    book: json('book'),
+    book: bookOf(json('book'), seats.length),
     toAct: seatsOf(row.to_act as string),
     clocks: json('clocks'),
     proposal: json('proposal'),

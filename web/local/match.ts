@@ -3,13 +3,16 @@ import type { ActionBase, AnyGame, Entry, EventBase, Rng, Seat } from '../../ker
 import {
   beginning,
   type Floor,
+  isFor,
   play,
   type Row,
   replay,
   type Start,
   settle,
   standingRows,
+  type Undone,
   undo,
+  undoRow,
 } from '../../kernel/play.ts'
 import type { Frame, PublicTable, TableMessage } from '../messages.ts'
 
@@ -30,9 +33,6 @@ export interface LocalMatch {
 export interface Kept extends LocalMatch {
   readonly state: unknown
 }
-
-const isFor = (event: EventBase, seat: Seat | null): boolean =>
-  event.only === undefined || (seat !== null && event.only.includes(seat))
 
 /** A match on the table: the stored log and the state it leads to. */
 export interface Standing {
@@ -90,14 +90,14 @@ export function answer(
 }
 
 /** How many of its own last entries a seat may take back. */
-export const undoable = (game: AnyGame, { match }: Standing, seat: Seat): readonly number[] =>
+export const undoable = (game: AnyGame, { match }: Standing, seat: Seat): readonly Undone[] =>
   undo(game, startOf(match), match.rows, seat).to
 
 /** Takes back a seat's last entry. */
 export function takeBack(game: AnyGame, standing: Standing, seat: Seat, now: number): Standing | null {
   const [last] = undoable(game, standing, seat)
   if (last === undefined) return null
-  const rows = [...standing.match.rows, { actor: 'table' as const, undo: last }]
+  const rows = [...standing.match.rows, undoRow(last)]
   return layOut(game, { ...standing.match, rows, updated: now })
 }
 

@@ -157,10 +157,14 @@ export const de: Words = {
     },
     sure: 'Wirklich? Das lässt sich nicht zurücknehmen.',
     proposes: {
-      undo: name => `${name} möchte den letzten Zug zurücknehmen.`,
-      draw: name => `${name} bietet ein Unentschieden an.`,
-      abandon: name => `${name} schlägt vor, die Partie abzubrechen.`,
+      undo: seat => `@${seat} möchte, dass der letzte Zug zurückgenommen wird.`,
+      draw: seat => `@${seat} bietet ein Unentschieden an.`,
+      abandon: seat => `@${seat} schlägt vor, die Partie abzubrechen.`,
     },
+    proposesUndo: (seat, owner, move) =>
+      move === ''
+        ? `@${seat} möchte, dass der letzte Zug von @${owner} zurückgenommen wird.`
+        : `@${seat} möchte, dass dies zurückgenommen wird: ${move}`,
     agree: 'Zustimmen',
     decline: 'Ablehnen',
     pending: 'Die anderen müssen noch zustimmen.',

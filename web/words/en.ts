@@ -155,10 +155,14 @@ export const en = {
     },
     sure: 'Really? This cannot be undone.',
     proposes: {
-      undo: (name: string) => `${name} asks to take back the last move.`,
-      draw: (name: string) => `${name} offers a draw.`,
-      abandon: (name: string) => `${name} proposes to abandon the match.`,
-    } as Readonly<Record<string, (name: string) => string>>,
+      undo: (seat: number) => `@${seat} asks to take back the last move.`,
+      draw: (seat: number) => `@${seat} offers a draw.`,
+      abandon: (seat: number) => `@${seat} proposes to abandon the match.`,
+    } as Readonly<Record<string, (seat: number) => string>>,
+    proposesUndo: (seat: number, owner: number, move: string) =>
+      move === ''
+        ? `@${seat} asks to take back the last move of @${owner}.`
+        : `@${seat} asks to take this back: ${move}`,
     agree: 'Agree',
     decline: 'Decline',
     pending: 'Waiting for the others to agree.',

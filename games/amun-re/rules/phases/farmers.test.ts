@@ -71,7 +71,7 @@ describe('[3.4] farmers', () => {
       { actor: 0, action: action('buy farmers 2') },
       { actor: 0, action: action('done') },
     ] as const
-    expect(undo(amunRe, start, rows, 0)).toEqual({ to: [8, 7], stop: 'chance' })
+    expect(undo(amunRe, start, rows, 0)).toMatchObject({ to: [{ row: 8 }, { row: 7 }], stop: 'chance' })
     const sold = [...rows, { actor: 0, action: action('sell eight') }]
     expect(undo(amunRe, start, sold, 0)).toEqual({ to: [], stop: 'shown' })
   })
