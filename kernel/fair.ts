@@ -2,6 +2,7 @@
 import { same } from './data.ts'
 import type { ActionBase, AnyGame, Rng } from './game.ts'
 import type { Fair, Match } from './match.ts'
+import { walk } from './play.ts'
 import { sfc32 } from './rng.ts'
 
 /** The text whose HMAC under the secret seeds the k-th chance entry, counted over every one ever appended, undone ones too. */
@@ -29,21 +30,11 @@ export function foreignOutcome(
   match: Match,
   source: (k: number) => Rng,
 ): { readonly n: number; readonly genuine: ActionBase } | undefined {
-  const states: unknown[] = []
-  let state = game.setup(match.seats, match.options)
   let k = 0
-  for (const [n, row] of match.rows.entries()) {
-    states[n] = state
-    if (row.actor === 'table') {
-      if (row.undo !== undefined) state = states[row.undo]
-      continue
-    }
-    if (row.actor === 'chance') {
-      const genuine = game.chance(state, source(k++))
-      if (!same(genuine, row.action)) return { n, genuine }
-    }
-    state = game.clone(state)
-    game.apply(state, row.actor, row.action)
+  for (const { n, row, before } of walk(game, match, match.rows)) {
+    if (row.actor !== 'chance') continue
+    const genuine = game.chance(before, source(k++))
+    if (!same(genuine, row.action)) return { n, genuine }
   }
   return undefined
 }

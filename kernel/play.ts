@@ -126,6 +126,43 @@ export function standingRows<A>(rows: readonly Row<A>[], floor = 0): number[] {
   return standing
 }
 
+/** A row of a log with the states before and after it. */
+export interface Walked<S, A> {
+  readonly n: number
+  readonly row: Row<A>
+  readonly before: S
+  readonly after: S
+}
+
+/** Walks through a log as it was written, with what was taken back later: an undo leads back to before its row, and plays anew what it keeps. */
+export function* walk<S, A extends ActionBase, V, O, E extends EventBase>(
+  game: Game<S, A, V, O, E>,
+  start: Start<O>,
+  rows: readonly Row<A>[],
+): Generator<Walked<S, A>, void> {
+  const standing: { readonly n: number; readonly before: S }[] = []
+  const add = (before: S, n: number): S => {
+    standing.push({ n, before })
+    const { actor, action } = rows[n] as Entry<A>
+    const next = game.clone(before)
+    game.apply(next, actor, action)
+    return next
+  }
+  const takeBack = (first: number, keep: readonly number[]): S => {
+    const [{ before }] = standing.splice(standing.findIndex(({ n }) => n === first))
+    return keep.reduce(add, before)
+  }
+  let before = beginning(game, start)
+  for (let n = start.floor?.row ?? 0; n < rows.length; n++) {
+    const row = rows[n]
+    let after = before
+    if (row.actor !== 'table') after = add(before, n)
+    else if (row.undo !== undefined) after = takeBack(row.undo, row.keep ?? [])
+    yield { n, row, before, after }
+    before = after
+  }
+}
+
 /** Whether an event is for this viewer. */
 export const isFor = (event: EventBase, viewer: Seat | null): boolean =>
   !event.only || (viewer !== null && event.only.includes(viewer))

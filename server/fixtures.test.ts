@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-for (const version of readdirSync(FIXTURES)) {
+for (const version of readdirSync(FIXTURES).filter(name => /^\d/.test(name))) {
   for (const { name, make, fill } of KINDS) {
     const folder = join(FIXTURES, version)
     const noted: Noted = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))

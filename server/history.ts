@@ -1,10 +1,10 @@
 /** A match as one viewer saw it, frame by frame: the log played again through their eyes. What they were not shown live leaves no frame. */
 import { gameOf } from '../games/index.ts'
-import type { ActionBase, AnyGame, Entry, Seat } from '../kernel/game.ts'
-import { beginning, isFor } from '../kernel/play.ts'
+import type { ActionBase, AnyGame, Seat } from '../kernel/game.ts'
+import { beginning, isFor, walk } from '../kernel/play.ts'
 import type { Frame, History } from '../web/messages.ts'
 import { floorOf, startOf } from './floor.ts'
-import { isShown, type LogRow, type Table } from './table.ts'
+import { isShown, type LogRow, rowsOf, type Table } from './table.ts'
 
 /** How many frames a page has. */
 const PAGE = 200
@@ -15,29 +15,23 @@ interface Point {
   readonly frames: number // how many the viewer had seen before it
 }
 
-/** A standing row, and the state before it. */
-interface Standing {
-  readonly n: number
-  readonly before: unknown
-}
-
 /** A page of the frames of this viewer, from the `from`-th on. */
 export function historyOf(table: Table, log: readonly LogRow[], seat: Seat | null, from: number): History {
   const game = gameOf(table.game)
   const floor = floorOf(table, log)
+  const start = startOf(table, log)
   const frames: Frame[] = []
   let here: Point = {
-    state: beginning(game, startOf(table, log)),
+    state: beginning(game, start),
     frames: floor?.frames[seat === null ? 0 : seat + 1] ?? 0,
   }
   // What lies below the floor cannot be shown any more: a page there is the first one above it.
   const first = Math.max(from, here.frames)
   const points = log.slice(0, floor?.row ?? 0).map(() => here) // by row
-  const standing: Standing[] = []
   let before: unknown
-  for (const row of log.slice(floor?.row ?? 0)) {
+  for (const { n, after: state } of walk(game, start, rowsOf(log))) {
+    const row = log[n]
     points.push(here)
-    const state = stateAfter(game, log, row, standing, here.state)
     const isSeen = isShown(game, { before: here.state, row }, seat)
     if (isSeen && frames.length === PAGE) return { seat, before, frames, next: first + PAGE }
     if (isSeen && here.frames === first) before = game.view(here.state, seat)
@@ -46,27 +40,6 @@ export function historyOf(table: Table, log: readonly LogRow[], seat: Seat | nul
   }
   if (frames.length === 0) before = game.view(here.state, seat)
   return { seat, before, frames, next: null }
-}
-
-/** The state after a row, and what stands then: an undo leads back to before its row, and plays anew what it keeps. */
-function stateAfter(
-  game: AnyGame,
-  log: readonly LogRow[],
-  { n, actor, action }: LogRow,
-  standing: Standing[],
-  state: unknown,
-): unknown {
-  const add = (row: number, before: unknown): unknown => {
-    standing.push({ n: row, before })
-    const entry = log[row] as LogRow & Entry<ActionBase>
-    const next = game.clone(before)
-    game.apply(next, entry.actor, entry.action)
-    return next
-  }
-  if (actor !== 'table') return add(n, state)
-  if (!('undo' in action)) return state
-  const [{ before }] = standing.splice(standing.findIndex(row => row.n === action.undo))
-  return (action.keep ?? []).reduce<unknown>((here, row) => add(row, here), before)
 }
 
 interface After {

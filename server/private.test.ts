@@ -4,13 +4,16 @@
  */
 import { describe, expect, test } from 'vitest'
 import { gameOf } from '../games/index.ts'
+import { foreignOutcome } from '../kernel/fair.ts'
 import type { ActionBase, Seat } from '../kernel/game.ts'
+import type { Match } from '../kernel/match.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 import { agree, propose } from './agreements.ts'
 import { historyOf } from './history.ts'
 import { newTable } from './lobby.ts'
 import { messageFor } from './message.ts'
-import { act, type Change, isRefusal, type LogRow, start, type Table, takeBack } from './table.ts'
+import { chanceSource } from './shuffle.ts'
+import { act, type Change, isRefusal, type LogRow, rowsOf, start, type Table, takeBack } from './table.ts'
 
 const game = gameOf('amun-re')
 const SEATS = [0, 1, 2]
@@ -91,6 +94,15 @@ const bytes = ({ table }: Kept, viewer: Seat | null): string => JSON.stringify(m
 const past = ({ table, log }: Kept, viewer: Seat | null): string =>
   JSON.stringify(historyOf(table, log, viewer, 0))
 
+/** The whole of it, for the check of its shuffles. */
+const matchOf = ({ table, log }: Kept): Match => ({
+  game: table.game,
+  rules: table.rules,
+  seats: table.seats.length,
+  options: table.options,
+  rows: rowsOf(log),
+})
+
 /** Every viewer but those who have made a private step is sent the same, and finds the same history. */
 function expectSame(one: Kept, two: Kept, but: readonly Seat[]): void {
   for (const viewer of [null, ...SEATS].filter(seat => seat === null || !but.includes(seat))) {
@@ -136,6 +148,9 @@ describe('while an offer above the gold is being paid with cards', () => {
     expect(back.table.state).toEqual(alone.table.state)
     // And can be taken back in its turn, although what lay before it is gone.
     const none = take(back, takeBack(back.table, back.log, third, 1, 40))
+    expect(
+      foreignOutcome(game, matchOf(none), k => chanceSource({ ...none.table, match: 'm' }, k)),
+    ).toBeUndefined()
     expect(none.table.state).toEqual(kept.table.state)
     expectSame(back, none, [third])
     expect(historyOf(none.table, none.log, third, 0).frames.at(-1)?.view).toEqual(
