@@ -1,14 +1,17 @@
 /** Taking back, agreeing, resigning and sitting in, as changes of a table. */
 import { describe, expect, test } from 'vitest'
-import { gameOf } from '../games/index.ts'
+import { gameOf, games } from '../games/index.ts'
 import { same } from '../kernel/data.ts'
+import { undos } from '../kernel/play.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 import { agree, consentRows, decline, letBotSit, propose, resign } from './agreements.ts'
 import { dueOf } from './due.ts'
+import { startOf } from './floor.ts'
 import { newTable } from './lobby.ts'
 import { messageFor } from './message.ts'
 import { newSecret } from './shuffle.ts'
-import { act, type Change, isRefusal, type LogRow, start, type Table, takeBack } from './table.ts'
+import { act, type Change, isRefusal, type LogRow, rowsOf, start, type Table, takeBack } from './table.ts'
+import { Watched } from './watched.ts'
 
 /** A table with its log, as the store would keep it. */
 class Play {
@@ -82,13 +85,13 @@ describe('taking back the own turn', () => {
     const seat = play.untilTurn()
     const before = play.table
     play.step()
-    expect(play.table.book.backs[seat]).toEqual([before.book.rows])
+    expect(play.table.book.backs[seat].to).toEqual([before.book.rows])
     const change = play.take(takeBack(play.table, play.log, seat, 1, 4))
     expect(isRefusal(change)).toBe(false)
     expect(play.table.state).toEqual(before.state)
     expect(play.table.book.asks[seat]).toBeGreaterThan(before.book.asks[seat])
     expect(play.table.book.rows).toBe(before.book.rows + 2)
-    expect(play.table.book.backs).toEqual([[], []])
+    expect(play.table.book.backs.map(({ to }) => to)).toEqual([[], []])
   })
 
   test('not across a sealed choice, and not by the other player', () => {
@@ -248,4 +251,24 @@ describe('a bot sits in', () => {
     play.choose(0, 'allocate')
     expect(play.table.toAct).toEqual([1])
   })
+})
+
+describe('what each seat may take back', () => {
+  for (const id of Object.keys(games)) {
+    test(`is counted along as the kernel counts it: ${id}`, () => {
+      const game = gameOf(id)
+      const rng = seeded(`backs ${id}`)
+      const watched = new Watched(id, game.meta.seats.max)
+      for (let n = 0; watched.table.status === 'running' && n < 120; n++) {
+        const seat = pick(rng, watched.table.toAct)
+        watched.act(seat, pick(rng, game.legal(watched.table.state, seat)))
+        const { table, log } = watched
+        if (n % 5 === 0) watched.take(takeBack(table, log, pick(rng, [...table.seats.keys()]), 1, 3))
+        const counted = undos(game, startOf(table, log), rowsOf(watched.log))
+        expect(watched.table.book.backs).toEqual(
+          counted.map(({ to, stop }) => ({ to: to.map(({ row }) => row).reverse(), stop })),
+        )
+      }
+    })
+  }
 })

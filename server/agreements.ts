@@ -138,6 +138,5 @@ function end(table: Table, note: Extract<Note, { kind: 'ended' }>, now: number):
   const change = addNote(table, note, now)
   if (isRefusal(change)) return change
   const result: Over = { kind: 'over', ending: note.ending, places: note.places }
-  const book = { ...change.table.book, backs: table.seats.map(() => []) }
-  return { ...change, table: { ...change.table, status: 'over', result, toAct: [], proposal: null, book } }
+  return { ...change, table: { ...change.table, status: 'over', result, toAct: [], proposal: null } }
 }

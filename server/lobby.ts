@@ -54,7 +54,7 @@ export function newTable(wish: NewTable): Table {
       asks: new Array<number>(seats).fill(0),
       seqs: new Array<number>(seats + 1).fill(0),
       frames: new Array<number>(seats + 1).fill(0),
-      backs: Array.from({ length: seats }, () => []),
+      backs: Array.from({ length: seats }, () => ({ to: [], stop: 'start' })),
     },
     toAct: [],
     clocks: newClocks(wish.settings.pace, seats),

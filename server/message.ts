@@ -35,7 +35,7 @@ export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRo
     }),
     events: rows.flatMap(row => row.events.filter(event => isFor(event, seat))),
     frames: table.book.frames[seat === null ? 0 : seat + 1],
-    undo: seat === null || table.status !== 'running' ? 0 : table.book.backs[seat].length,
+    undo: seat === null || table.status !== 'running' ? 0 : table.book.backs[seat].to.length,
   }
 }
 

@@ -77,7 +77,7 @@ function sacrifice(): Position {
       const seat = kept.table.toAct[0]
       kept = play(kept, seat, pick(rng, game.legal(kept.table.state, seat)))
       const { toAct, book } = kept.table
-      const opened = before.table.toAct.length === 1 && toAct.length === 3 && book.backs[seat].length > 0
+      const opened = before.table.toAct.length === 1 && toAct.length === 3 && book.backs[seat].to.length > 0
       if (!opened || SEATS.some(other => privateOffers(kept.table, other).length === 0)) continue
       return { kept, last: seat, others: [(seat + 1) % 3, (seat + 2) % 3] }
     }

@@ -39,7 +39,13 @@ export interface Book {
   readonly asks: readonly number[]
   readonly seqs: readonly number[]
   readonly frames: readonly number[]
-  readonly backs: readonly (readonly number[])[] // by seat, the rows that it may take back, the first one first
+  readonly backs: readonly Back[] // by seat
+}
+
+/** What a seat may take back: the rows, the first one first, and what stops it there. */
+export interface Back {
+  readonly to: readonly number[]
+  readonly stop: UndoStop
 }
 
 /** Everything the store knows of a match but its log. Values are never changed in place. */
@@ -241,19 +247,21 @@ function advance(table: Table, game: AnyGame, { state, steps, chances, time }: P
   }
 }
 
-/** What each seat can take back after these steps: kept along so that nobody has to read the log to light a button; the kernel has the last word. */
+/** What each seat can take back after these steps: kept along so that nobody has to read the log to light a button or to refuse; the kernel has the last word. */
 function backsOf(table: Table, game: AnyGame, steps: readonly Step[]): Book['backs'] {
   return steps.reduce(
-    (backs, step) => backs.map((rows, seat) => backAfter(game, step, rows, seat)),
+    (backs, step) => backs.map((back, seat) => backAfter(game, step, back, seat)),
     table.book.backs,
   )
 }
 
-function backAfter(game: AnyGame, step: Step, rows: readonly number[], seat: Seat): readonly number[] {
+function backAfter(game: AnyGame, step: Step, back: Back, seat: Seat): Back {
   const { actor, action, n } = step.row
-  if (actor === 'table' || actor === 'chance') return step.backs?.[seat] ?? []
-  if (actor !== seat) return isShown(game, step, seat) ? [] : rows
-  return game.binding(step.before, { actor, action: action as ActionBase }) === undefined ? [...rows, n] : []
+  if (actor === 'table') return step.backs?.[seat] ?? { to: [], stop: 'start' }
+  if (actor === 'chance') return { to: [], stop: 'chance' }
+  if (actor !== seat) return isShown(game, step, seat) ? { to: [], stop: 'other' } : back
+  const bound = game.binding(step.before, { actor, action: action as ActionBase })
+  return bound === undefined ? { ...back, to: [...back.to, n] } : { to: [], stop: bound }
 }
 
 /** Everybody who can look at a table, in the order in which the book counts for them. */
@@ -288,6 +296,8 @@ export function takeBack(
   now: number,
 ): Change | { readonly refused: UndoStop } {
   if (table.status !== 'running') return { refused: 'not-running' }
+  const { to: known, stop } = table.book.backs[seat]
+  if (known.length < steps) return { refused: stop }
   const reach = undo(gameOf(table.game), startOf(table, log), rowsOf(log), seat)
   const to = reach.to[steps - 1]
   if (to === undefined) return { refused: reach.stop }
@@ -331,7 +341,10 @@ export function rewind(table: Table, log: readonly LogRow[], { to, now, by }: Re
   const row = tableRow(table, action, event, now)
   const begin = startOf(table, log)
   const rows = rowsOf([...log, row])
-  const backs = undos(game, begin, rows).map(({ to: reach }) => reach.map(back => back.row).reverse())
+  const backs = undos(game, begin, rows).map(reach => ({
+    to: reach.to.map(back => back.row).reverse(),
+    stop: reach.stop,
+  }))
   const step: Step = { before: table.state, row, backs, ...(undone && { undone }) }
   return goOn(game, table, replay(game, begin, rows), [step], { now })
 }

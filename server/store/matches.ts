@@ -184,9 +184,12 @@ function fixedColumnsOf(table: Table) {
 /** Who is asked, as the column `to_act` has it. */
 export const seatsOf = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
 
-/** The counters. Version 0.1.0 noted what one seat may take back, under `back`. */
+/** The counters. Version 0.1.0 noted what one seat may take back, under `back`, and for the others nothing. */
 function bookOf({ back, ...book }: Table['book'] & OldBook, seats: number): Table['book'] {
-  const backs = Array.from({ length: seats }, (_, seat) => (back?.seat === seat ? back.to : []))
+  const backs = Array.from({ length: seats }, (_, seat) => ({
+    to: back?.seat === seat ? back.to : [],
+    stop: 'other' as const,
+  }))
   return { ...book, backs: book.backs ?? backs }
 }
 

@@ -21,7 +21,7 @@ function newTable(): Table {
     status: 'open',
     state: null,
     version: 0,
-    book: { rows: 0, chances: 0, asks: [0, 0], seqs: [0, 0, 0], frames: [0, 0, 0], backs: [[], []] },
+    book: { rows: 0, chances: 0, asks: [0, 0], seqs: [0, 0, 0], frames: [0, 0, 0], backs: [] },
     toAct: [],
     clocks: newClocks({ kind: 'untimed' }, 2),
     proposal: null,
