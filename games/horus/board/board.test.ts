@@ -7,6 +7,7 @@ import { standingRows } from '../../../kernel/play.ts'
 import { gameOf } from '../../index.ts'
 import { positionAt } from '../rules/grid.ts'
 import { horus } from '../rules/index.ts'
+import { choose, position, shrink } from '../rules/position.ts'
 import type { Action, State } from '../rules/types.ts'
 import { Regions } from './map.ts'
 import { outlines } from './outline.ts'
@@ -81,6 +82,16 @@ test('what ends the turn or shows a card asks once more, and nothing else does',
     if (asks !== (isShown || !goesOn)) wrong.push(JSON.stringify(entry))
   })
   expect(wrong).toEqual([])
+})
+
+test('[5.6] [8.1]: the last tile of a terrain asks whether its cards may go, but not as the second empty stack, when none go', () => {
+  const asks = (empty: boolean): boolean => {
+    const state = shrink(position({ hands: ['?3'] }), 3, 1)
+    if (empty) shrink(state, 0, 0)
+    choose(state, 0, 'play ?3')
+    return pathOf({ type: 'take', stack: 3 }, horus.view(state, 0)).includes('do:take')
+  }
+  expect([asks(false), asks(true)]).toEqual([true, false])
 })
 
 test('a region that has not changed is not drawn again', () => {

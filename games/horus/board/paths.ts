@@ -2,8 +2,8 @@
 import { seeded } from '../../../kernel/rng.ts'
 import type { Path } from '../../../web/kit/board.ts'
 import { isTouched } from '../../../web/kit/screen.ts'
-import { TERRAINS } from '../rules/data.ts'
 import { horus } from '../rules/index.ts'
+import { exchanges } from '../rules/turn.ts'
 import type { Action, State, View } from '../rules/types.ts'
 
 const SURE: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ function worldOf(view: View): State {
 
 /** Whether an action leads straight to chance, to the next player or to the end, so that it cannot be taken back. */
 export function isFinal(action: Action, view: View): boolean {
-  if (action.type === 'take') return action.stack < TERRAINS && view.stacks[action.stack] === 1
+  if (action.type === 'take') return exchanges(view.stacks, action.stack)
   // Before the card of the turn is played, nothing ends the turn.
   if (view.seat === null || view.flow[0]?.phase === 'play') return false
   const world = worldOf(view)

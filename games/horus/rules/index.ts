@@ -1,7 +1,7 @@
 /** Horus: the table of contents. Each phase of the rulebook is a file in phases/, headed by the rules it holds. */
 import { gather } from '../../../kernel/flow.ts'
 import type { Binding, Entry, Game, Meta } from '../../../kernel/game.ts'
-import { ENDINGS, SPLITS, TERRAINS } from './data.ts'
+import { ENDINGS, SPLITS } from './data.ts'
 import { draw } from './phases/draw.ts'
 import { first } from './phases/first.ts'
 import { lay } from './phases/lay.ts'
@@ -14,7 +14,7 @@ import { replace, use } from './phases/use.ts'
 import { check, forecast, score } from './score.ts'
 import { clone, setup } from './setup.ts'
 import { sketch } from './sketch.ts'
-import { roundOf } from './turn.ts'
+import { exchanges, roundOf } from './turn.ts'
 import { type Action, type HorusEvent, type Options, type State, shapes, type View } from './types.ts'
 import { imagine, seen, view } from './view.ts'
 
@@ -27,11 +27,10 @@ const meta: Meta = {
   endings: ENDINGS,
 }
 
-/** A played card was hidden; and with the last tile of a terrain everybody shows which of its cards they held (5.6). */
+/** A played card was hidden; and where cards are exchanged, everybody shows which of the terrain they held (5.6). */
 function binding(state: State, { action }: Entry<Action>): Binding | undefined {
   if (action.type === 'play') return 'shown'
-  const isLast = action.type === 'take' && action.stack < TERRAINS && state.stacks[action.stack] === 1
-  return isLast ? 'shown' : undefined
+  return action.type === 'take' && exchanges(state.stacks, action.stack) ? 'shown' : undefined
 }
 
 export const horus: Game<State, Action, View, Options, HorusEvent> = {

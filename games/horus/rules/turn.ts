@@ -86,13 +86,17 @@ export function layPiece(state: State, at: number, tell?: Hear): void {
   goOn(state, tell)
 }
 
-/** Takes a tile from an open stack. The last one of a terrain makes everybody exchange its cards, unless the match ends now (5.6, 8.1). */
+/** Whether the next tile of a stack makes everybody exchange cards: it is the last of a terrain, and the match does not end with this turn (5.6, 8.1). */
+export const exchanges = (stacks: readonly number[], stack: number): boolean =>
+  stack < TERRAINS && stacks[stack] === 1 && countEmpty(stacks) + 1 < LAST_STACKS
+
+/** Takes a tile from an open stack. */
 export function takeTile(state: State, seat: Seat, stack: number, tell?: Hear): void {
+  const exchange = exchanges(state.stacks, stack)
   const left = --state.stacks[stack]
   tell?.({ type: 'took', seat, stack, left })
-  if (left > 0) return
-  tell?.({ type: 'exhausted', stack })
-  if (stack >= TERRAINS || countEmpty(state.stacks) >= LAST_STACKS) return
+  if (left === 0) tell?.({ type: 'exhausted', stack })
+  if (!exchange) return
   discardTerrain(state, seat, stack, tell)
   enter(state, { phase: 'refill', seat, what: 0 })
 }

@@ -27,4 +27,15 @@ describe('[5.3] any stack', () => {
     const bound = (stack: number) => horus.binding(state, { actor: 0, action: { type: 'take', stack } })
     expect([bound(3), bound(2), bound(4)]).toEqual(['shown', undefined, undefined])
   })
+
+  test('[5.6] [8.1]: as the second empty stack it shows nothing, ends the match with this turn, and can be taken back', () => {
+    const state = shrink(shrink(position({ hands: ['?3 S1', 'S2'], tiles: 'hills 0,-2' }), 3, 1), 0, 0)
+    choose(state, 0, 'play ?3')
+    expect(horus.binding(state, { actor: 0, action: { type: 'take', stack: 3 } })).toBeUndefined()
+    const hands = state.hands.map(hand => [...hand])
+    expect(choose(state, 0, 'take 3').map(({ type }) => type)).toEqual(['took', 'exhausted'])
+    expect([state.hands, state.exhausted, state.over]).toEqual([hands, -1, null])
+    choose(state, 0, 'lay 0,2') // no region of three: the stone lapses
+    expect(state.over).toMatchObject({ kind: 'over', ending: expect.any(String) })
+  })
 })
