@@ -4,16 +4,22 @@ import { AREAS, type AreaName, type View } from '../rules/types.ts'
 import { type Allowance, allowance } from './reach.ts'
 import type { BoardTexts } from './words/board.en.ts'
 
-const spans = (numbers: readonly number[]): string => {
-  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
-  return first === last ? `${first}` : `${first}–${last}`
+/** These numbers and no others, from the lowest: neighbours are joined, so 2, 3, 5 and 6 are "2–3, 5–6". */
+function spans(numbers: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const n of [...numbers].sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last?.[1] === n - 1) last[1] = n
+    else runs.push([n, n])
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
 }
 
-/** Two lines for one area. */
-export function linesFor(area: AreaName, can: Allowance, { gates }: BoardTexts): readonly string[] {
+/** One or two facts about one area. */
+export function factsOf(area: AreaName, can: Allowance, { gates }: BoardTexts): readonly string[] {
   switch (area) {
     case 'market':
-      return [gates.stalls(spans(can.stalls)), gates.buys(can.buys.length)]
+      return [gates.stalls(spans(can.stalls), can.stalls.length), gates.buys(can.buys.length)]
     case 'takeBack':
       return gates.backs(can.backs)
     case 'avenue':
@@ -23,17 +29,31 @@ export function linesFor(area: AreaName, can: Allowance, { gates }: BoardTexts):
       ]
     default:
       return can.fields.length > 0
-        ? [gates.fields(spans(can.fields)), gates.free(can.card)]
+        ? [gates.fields(spans(can.fields), can.fields.length), gates.free(can.card)]
         : [gates.noFields]
   }
 }
 
-/** The lines of an area as one text: some are two facts, some one sentence. */
-export const joined = (area: AreaName, lines: readonly string[]): string =>
-  lines.join(area === 'takeBack' ? ' ' : ', ')
+/** So many characters fit into a line of a gate. */
+export const FITTING = 16
+
+/** The two lines of a gate: its facts, or, where the first is a list too long for one line, that list alone. */
+export function broken(facts: readonly string[]): readonly string[] {
+  const [first] = facts
+  if (first.length <= FITTING) return facts
+  const commas = [...first.matchAll(/, /g)].map(({ index }) => index + 1)
+  if (commas.length === 0) return facts
+  const longer = (comma: number): number => Math.max(comma, first.length - comma)
+  const at = commas.reduce((best, comma) => (longer(comma) < longer(best) ? comma : best))
+  return [first.slice(0, at), first.slice(at + 1)]
+}
+
+/** The facts of an area as one text: some are two facts, some one sentence. */
+export const joined = (area: AreaName, facts: readonly string[]): string =>
+  facts.join(area === 'takeBack' ? ' ' : ', ')
 
 /** All areas in one text. */
 export function previewOf(card: number, view: View, t: BoardTexts): string {
   const can = allowance(view, view.active, card)
-  return AREAS.map(area => `${t.gates[area]}: ${joined(area, linesFor(area, can, t))}`).join('. ')
+  return AREAS.map(area => `${t.gates[area]}: ${joined(area, factsOf(area, can, t))}`).join('. ')
 }

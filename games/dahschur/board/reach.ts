@@ -108,11 +108,13 @@ export function princesTo(view: View, seat: Seat, sum: number, picked = 0): numb
 /** What the active player could do with a card of this value. */
 export interface Allowance {
   readonly card: number
+  /** Where the merchant could stop: exactly these. */
   readonly stalls: readonly number[]
   readonly buys: readonly number[]
   readonly backs: number
   /** Gems that fit on the next plates as they lie. */
   readonly fitting: number
+  /** Where an offering could come to: exactly these. */
   readonly fields: readonly number[]
   readonly swaps: boolean
 }

@@ -83,14 +83,14 @@ export const boardDe: BoardTexts = {
       procession:
         'Bringe einen Stein aus deinem Vorrat ein oder ziehe eine deiner Opfergaben vor, 1 bis so viele Felder, wie die Karte zeigt. Besetzte Felder werden übersprungen und nicht gezählt. Am Ende erlaubt jede Opfergabe, eine Scheibe zu legen, von vorn nach hinten.',
     },
-    stalls: list => `Stand ${list}`,
+    stalls: (list, n) => `${n === 1 ? 'Stand' : 'Stände'} ${list}`,
     buys: n => (n === 0 ? 'kein Kauf möglich' : `${zahl(n, 'Kauf', 'Käufe')} möglich`),
     backs: n =>
       n === 0 ? ['nichts an', 'den Ständen'] : ['1 Warenstein', `von ${zahl(n, 'Stand', 'Ständen')}`],
     fits: (n, points) => (n === 0 ? 'keiner passt' : `${n} passen: +${points}`),
     swap: n => `Tausch bis ${n}`,
     noSwap: 'kein Tausch',
-    fields: list => `Feld ${list}`,
+    fields: (list, n) => `${n === 1 ? 'Feld' : 'Felder'} ${list}`,
     noFields: 'nicht möglich',
     free: n => `bis ${zahl(n, 'Feld', 'Felder')}`,
   },

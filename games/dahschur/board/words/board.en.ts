@@ -77,14 +77,14 @@ export const boardEn = {
       procession:
         'Bring in a stone from your supply or move one of your offerings, by 1 up to the value of the card. Taken fields are jumped and not counted. At the end each offering lets you lay one disc, the front first.',
     },
-    stalls: (list: string) => `stall ${list}`,
+    stalls: (list: string, n: number) => `${n === 1 ? 'stall' : 'stalls'} ${list}`,
     buys: (n: number) => (n === 0 ? 'no purchase' : `${plural(n, 'purchase', 'purchases')}`),
     backs: (n: number) =>
       n === 0 ? ['no stones', 'at stalls'] : ['1 stone from', plural(n, 'stall', 'stalls')],
     fits: (n: number, points: number) => (n === 0 ? 'no gem fits' : `${n} fit: +${points}`),
     swap: (n: number) => `swap up to ${n}`,
     noSwap: 'no swap',
-    fields: (list: string) => `field ${list}`,
+    fields: (list: string, n: number) => `${n === 1 ? 'field' : 'fields'} ${list}`,
     noFields: 'no way',
     free: (n: number) => `up to ${plural(n, 'field', 'fields')}`,
   },
