@@ -1,10 +1,9 @@
 /** Every board in a real browser: at points all through the golden matches, each step to each choice is exactly one lit element, large enough for a finger on the phone, and nothing is logged as an error. */
 import { readdirSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../web/boards.ts'
-import { DESKTOP, launch, PHONE } from './browser.ts'
-import { serveGallery } from './vite.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { useGallery } from './stage.ts'
 
 /** Points looked at in each match, and choices at each point: enough to meet every phase of every game. */
 const POINTS = 12
@@ -22,20 +21,12 @@ interface Gallery {
 }
 declare const gallery: Gallery
 
-let browser: Browser
-let site: Awaited<ReturnType<typeof serveGallery>>
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), serveGallery()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const stage = useGallery()
 
 for (const game of GAMES) {
   for (const size of ['phone', 'desktop'] as const) {
     test(`${game} on the ${size}: one lit element for every step to every choice`, async () => {
-      const page = await browser.newPage({
+      const page = await stage.browser.newPage({
         viewport: size === 'phone' ? PHONE : DESKTOP,
         reducedMotion: 'reduce',
       })
@@ -44,7 +35,7 @@ for (const game of GAMES) {
       const files = readdirSync(`games/${game}/golden`).filter(name => name.endsWith('.jsonl'))
       for (const name of files) {
         const query = new URLSearchParams({ game, file: name.slice(0, -6), at: '1' })
-        await page.goto(`${site.url}?${query}`)
+        await page.goto(`${stage.url}?${query}`)
         await page.waitForSelector('main')
         await page.waitForFunction(() => gallery.stands())
         faults.push(
