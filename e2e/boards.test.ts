@@ -28,6 +28,7 @@ for (const game of GAMES) {
     test(`${game} on the ${size}: one lit element for every step to every choice`, async () => {
       const page = await stage.browser.newPage({
         viewport: size === 'phone' ? PHONE : DESKTOP,
+        hasTouch: size === 'phone',
         reducedMotion: 'reduce',
       })
       const faults: string[] = []

@@ -95,9 +95,11 @@ function faults(most: number): string[] {
   return found
 }
 
-/** What is lit and smaller than a finger, in pixels. */
+/** What is lit and smaller than a finger, in pixels. A map can be brought closer: what asks once more there may be smaller. */
 function tiny(least: number): string[] {
+  const confirmed = new Set(session.chooser.open.flatMap(({ rest }) => (rest.length > 1 ? [rest[0]] : [])))
   return [...document.querySelectorAll<HTMLElement>('[data-lit]')].flatMap(node => {
+    if (node.closest('.pan') && confirmed.has(node.dataset.key ?? '')) return []
     const { width, height } = node.getBoundingClientRect()
     const side = Math.min(width, height)
     return side > 0 && side < least ? [`${node.dataset.key}: ${width.toFixed(0)} × ${height.toFixed(0)}`] : []

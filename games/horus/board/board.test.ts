@@ -1,16 +1,19 @@
 /** What the board works out itself agrees with the rules: outlines, previews, and which choices ask once more. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { frameOf } from '../../../kernel/flow.ts'
 import type { Entry } from '../../../kernel/game.ts'
 import { parseMatch } from '../../../kernel/match.ts'
 import { standingRows } from '../../../kernel/play.ts'
+import { countSeen, showAll, showMost } from '../../../web/kit/camera.ts'
 import { gameOf } from '../../index.ts'
-import { positionAt } from '../rules/grid.ts'
+import { positionAt, xOf, yOf } from '../rules/grid.ts'
 import { horus } from '../rules/index.ts'
+import { layings } from '../rules/laying.ts'
 import { choose, position, shrink } from '../rules/position.ts'
 import type { Action, State } from '../rules/types.ts'
-import { Regions } from './map.ts'
-import { outlines } from './outline.ts'
+import { middleOf, Regions, TOUCHED } from './map.ts'
+import { outlines, UNIT } from './outline.ts'
 import { pathOf } from './paths.ts'
 import { previewLaying, previewStone } from './preview.ts'
 
@@ -92,6 +95,32 @@ test('[5.6] [8.1]: the last tile of a terrain asks whether its cards may go, but
     return pathOf({ type: 'take', stack: 3 }, horus.view(state, 0)).includes('do:take')
   }
   expect([asks(false), asks(true)]).toEqual([true, false])
+})
+
+test('at every laying most places are in sight on every phone, and all of them can be', () => {
+  const maps = [
+    [348, 197],
+    [378, 268],
+    [378, 447],
+    [582, 277],
+  ].map(([width, height]) => ({ width, height }))
+  const wrong: string[] = []
+  let count = 0
+  walk((before, { action }) => {
+    if (action.type !== 'lay') return
+    const list = layings(before.board, frameOf(before).what)
+    const points = list.map(({ at }) => middleOf(xOf(at) * UNIT, yOf(at) * UNIT))
+    for (const size of maps) {
+      count++
+      const seen = [showMost, showAll].map(show =>
+        countSeen(points, size, show(points, size, { ...TOUCHED, around: UNIT })),
+      )
+      if (seen[0] * 2 <= points.length || seen[1] < points.length)
+        wrong.push(`${size.width} × ${size.height}: ${seen} of ${points.length}`)
+    }
+  })
+  expect(wrong.slice(0, 5)).toEqual([])
+  expect(count).toBeGreaterThan(1000)
 })
 
 test('a region that has not changed is not drawn again', () => {

@@ -1,5 +1,6 @@
 /** The map as it is drawn, worked out once for every view: regions with their outlines, stones and values, the water, what fits on the screen. */
 import type { Seat } from '../../../kernel/game.ts'
+import type { Point } from '../../../web/kit/camera.ts'
 import { BY_RIVER, BY_TEMPLE } from '../rules/board.ts'
 import { HIGHEST_VALUE, isTerrain, isWater, LARGEST_OPEN } from '../rules/data.ts'
 import { xOf, yOf } from '../rules/grid.ts'
@@ -147,6 +148,12 @@ export function waterOf(board: Board): { readonly bank: string; readonly surface
 export function othersOf(board: Board): Piece[] {
   return board.kinds.flatMap((kind, n) => (isTerrain(kind) ? [] : [pieceOf(board, n)]))
 }
+
+/** The middle of a tile that is drawn here. */
+export const middleOf = (x: number, y: number): Point => [x + UNIT, y + UNIT]
+
+/** Half an edge on a small screen: so large it can be looked at and touched, since a choice is confirmed in the dock; and closer than need be. In pixels a unit. */
+export const TOUCHED = { fine: 28 / UNIT, close: 40 / UNIT }
 
 /** So much is to be seen at least, in half edges: the first tiles do not fill the screen. */
 const LEAST = { width: 20, height: 14 }

@@ -31,6 +31,8 @@ export const sizeTextDe = (size: number): string =>
 export const textsDe: Texts = {
   map: 'Karte',
   zoom: { closer: 'Näher', farther: 'Weiter weg', whole: 'Die ganze Karte' },
+  allPlaces: n => `Alle ${n} Plätze zeigen`,
+  allRegions: n => `Alle ${n} Regionen zeigen`,
   kinds: KINDS,
   end: end => `Barke ${end + 1}`,
   water: n => `Der Nil, ${tiles(n)}`,

@@ -30,6 +30,8 @@ export const sizeTextEn = (size: number): string =>
 export const textsEn: Texts = {
   map: 'Map',
   zoom: { closer: 'Closer', farther: 'Farther', whole: 'The whole map' },
+  allPlaces: n => `Show all ${n} places`,
+  allRegions: n => `Show all ${n} regions`,
   kinds: KINDS,
   end: end => `Barque ${end + 1}`,
   water: n => `The Nile, ${tiles(n)}`,

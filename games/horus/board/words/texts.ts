@@ -10,6 +10,9 @@ import { textsEn } from './texts.en.ts'
 export interface Texts {
   readonly map: string
   readonly zoom: { readonly closer: string; readonly farther: string; readonly whole: string }
+  /** Buttons that bring all that can be chosen into sight. */
+  allPlaces(n: number): string
+  allRegions(n: number): string
   /** By kind of tile. */
   readonly kinds: readonly string[]
   end(end: number): string
