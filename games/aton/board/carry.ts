@@ -12,59 +12,75 @@ interface Carry {
   readonly cancel: () => void
 }
 
+/** Heard everywhere: a quick mouse has left the element before it has moved far enough. */
+const HEARD = ['pointermove', 'pointerup', 'pointercancel'] as const
+
+/** An element that can be picked up, and what the pointer that pressed it does. */
+class Load {
+  readonly #node: Element
+  readonly #carry: Carry
+  #down: PointerEvent | null = null
+  #isCarried = false
+
+  constructor(node: Element, carry: Carry) {
+    this.#node = node
+    this.#carry = carry
+  }
+
+  readonly press = (event: Event): void => {
+    const pointer = event as PointerEvent
+    if (!pointer.isPrimary || pointer.button !== 0) return
+    this.#release()
+    this.#down = pointer
+    this.#isCarried = false
+    for (const kind of HEARD) window.addEventListener(kind, this.#hear)
+  }
+
+  /** What was carried and put back has not been clicked. */
+  readonly click = (event: Event): void => {
+    if (this.#isCarried) event.stopPropagation()
+    this.#isCarried = false
+  }
+
+  readonly leave = (): void => {
+    if (this.#down && this.#isCarried) this.#carry.cancel()
+    this.#release()
+  }
+
+  readonly #hear = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#down?.pointerId) return
+    const { clientX: x, clientY: y } = event
+    if (event.type === 'pointermove') {
+      this.#isCarried ||= Math.hypot(x - this.#down.clientX, y - this.#down.clientY) >= CLICK
+      if (!this.#isCarried) return
+      this.#node.setAttribute('data-carried', '')
+      this.#carry.move(x, y)
+      return
+    }
+    this.#release()
+    if (!this.#isCarried) return
+    if (event.type === 'pointerup') this.#carry.drop(document.elementFromPoint(x, y))
+    else this.#carry.cancel()
+  }
+
+  #release(): void {
+    this.#down = null
+    this.#node.removeAttribute('data-carried')
+    for (const kind of HEARD) window.removeEventListener(kind, this.#hear)
+  }
+}
+
 /** For the element that is picked up, marked `data-carried` meanwhile; it must leave touches alone (`touch-action: none`). */
 export const carry =
-  ({ move, drop, cancel }: Carry): Attachment<Element> =>
+  (how: Carry): Attachment<Element> =>
   node => {
-    let down: PointerEvent | null = null
-    let carries = false
-
-    function stop(): void {
-      down = null
-      node.removeAttribute('data-carried')
-      for (const [kind, listener] of HEARD) window.removeEventListener(kind, listener)
-    }
-    function onMove(event: PointerEvent): void {
-      if (event.pointerId !== down?.pointerId) return
-      carries ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) >= CLICK
-      if (!carries) return
-      node.setAttribute('data-carried', '')
-      move(event.clientX, event.clientY)
-    }
-    function onUp(event: PointerEvent): void {
-      if (event.pointerId !== down?.pointerId) return
-      stop()
-      if (!carries) return
-      if (event.type === 'pointerup') drop(document.elementFromPoint(event.clientX, event.clientY))
-      else cancel()
-    }
-    // Heard everywhere: a quick mouse has left the element before it has moved far enough.
-    const HEARD = [
-      ['pointermove', onMove],
-      ['pointerup', onUp],
-      ['pointercancel', onUp],
-    ] as const
-    function onDown(event: Event): void {
-      const pointer = event as PointerEvent
-      if (!pointer.isPrimary || pointer.button !== 0) return
-      stop()
-      down = pointer
-      carries = false
-      for (const [kind, listener] of HEARD) window.addEventListener(kind, listener)
-    }
-    /** What was carried and put back has not been clicked. */
-    function onClick(event: Event): void {
-      if (carries) event.stopPropagation()
-      carries = false
-    }
-
-    node.addEventListener('pointerdown', onDown)
-    node.addEventListener('click', onClick, { capture: true })
+    const load = new Load(node, how)
+    node.addEventListener('pointerdown', load.press)
+    node.addEventListener('click', load.click, { capture: true })
     return () => {
-      if (down && carries) cancel()
-      stop()
-      node.removeEventListener('pointerdown', onDown)
-      node.removeEventListener('click', onClick, { capture: true })
+      load.leave()
+      node.removeEventListener('pointerdown', load.press)
+      node.removeEventListener('click', load.click, { capture: true })
     }
   }
 

@@ -78,8 +78,8 @@ class Draft {
   }
 }
 
-/** What waits belongs to one hand of one round. */
-const handOf = (view: View): string => `${view.round} ${view.decks[view.seat ?? 0].hand}`
+/** What waits belongs to one hand of one seat and round. */
+const handOf = ({ seat, round, decks }: View): string => `${seat} ${round} ${decks[seat ?? 0].hand}`
 
 const drafts = new WeakMap<Chooser, Draft>()
 
