@@ -65,7 +65,7 @@ export default defineConfig({
     svelte({ compilerOptions: { runes: true } }),
     acyclic(),
     VitePWA({
-      registerType: 'autoUpdate',
+      registerType: 'prompt', // web/newer.svelte.ts says when the new one takes over
       injectRegister: false, // main.ts does, when the page stands
       manifest: {
         name: 'Iteru',
