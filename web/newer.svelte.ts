@@ -12,10 +12,6 @@ const LONGEST_CHANGE = 8000
 const KEPT = 'iteru.reloads'
 const MOST_KEPT = 20
 
-let news: News = $state('none')
-const holders = new Set<() => boolean>()
-let timer: ReturnType<typeof setInterval> | undefined
-
 /** Every build has another entry. */
 const page = (): string => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
 
@@ -32,29 +28,7 @@ function mayLoad(reason: string): boolean {
   }
 }
 
-function load(reason: string): void {
-  clearInterval(timer)
-  news = mayLoad(reason) ? 'loads' : 'old'
-  if (news === 'loads') location.reload()
-}
-
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false
-
-const isBusy = (): boolean => isTyping() || [...holders].some(holds => holds())
-
-/** Loads when nothing is half done. */
-function loadSoon(take: () => Promise<unknown>): void {
-  if (news !== 'none') return
-  news = 'waits'
-  const work = (): void => {
-    clearInterval(timer)
-    void take().then(() => load(`after ${page()}`))
-  }
-  newer.load = work
-  timer = setInterval(() => {
-    if (!isBusy()) work()
-  }, LOOK)
-}
 
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise(resolve => setTimeout(resolve, ms))])
@@ -86,26 +60,29 @@ async function renew(): Promise<void> {
   await takeOver(registration)
 }
 
-export const newer = {
-  get news(): News {
-    return news
-  },
+export class Newer {
+  news: News = $state('none')
   /** Loads now, whatever is half done. */
-  load: (): void => {},
+  load: () => void = () => {}
+  readonly #holders = new Set<() => boolean>()
+  #timer: ReturnType<typeof setInterval> | undefined
+
   /** While this says so, nothing is loaded; the returned function takes it back. */
   holdWhile(holds: () => boolean): () => void {
-    holders.add(holds)
-    return () => holders.delete(holds)
-  },
+    this.#holders.add(holds)
+    return () => this.#holders.delete(holds)
+  }
+
   /** A server speaks another version of the protocol. */
   speaks(protocol: number): void {
     void within(LONGEST_CHANGE, renew())
       .catch(error => console.error(error)) // the page may still be had from the server
-      .then(() => load(`protocol ${protocol} ${page()}`))
-  },
+      .then(() => this.#load(`protocol ${protocol} ${page()}`))
+  }
+
   /** Looks for newer pages as long as this one is open. */
   follow(registration: ServiceWorkerRegistration): void {
-    const found = (): void => loadSoon(() => takeOver(registration))
+    const found = (): void => this.#loadSoon(() => takeOver(registration))
     if (registration.waiting && registration.active) found()
     registration.addEventListener('updatefound', () => {
       const { installing, active } = registration
@@ -113,7 +90,7 @@ export const newer = {
     })
     let controlled = navigator.serviceWorker.controller !== null
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (controlled) loadSoon(() => Promise.resolve()) // another tab let it in
+      if (controlled) this.#loadSoon(() => Promise.resolve()) // another tab let it in
       controlled = true
     })
     const look = (): void => {
@@ -122,5 +99,26 @@ export const newer = {
     }
     setInterval(look, AGAIN)
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
-  },
+  }
+
+  #load(reason: string): void {
+    clearInterval(this.#timer)
+    this.news = mayLoad(reason) ? 'loads' : 'old'
+    if (this.news === 'loads') location.reload()
+  }
+
+  /** Loads when nothing is half done. */
+  #loadSoon(take: () => Promise<unknown>): void {
+    if (this.news !== 'none') return
+    this.news = 'waits'
+    this.load = () => {
+      clearInterval(this.#timer)
+      void take().then(() => this.#load(`after ${page()}`))
+    }
+    this.#timer = setInterval(() => {
+      if (!isTyping() && ![...this.#holders].some(holds => holds())) this.load()
+    }, LOOK)
+  }
 }
+
+export const newer = new Newer()

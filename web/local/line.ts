@@ -33,7 +33,7 @@ class WorkerLine implements Line {
   /** A worker is always there. */
   onState: Line['onState'] = () => () => {}
 
-  onTrouble: Line['onTrouble'] = hear => {
+  onTrouble: NonNullable<Line['onTrouble']> = hear => {
     this.#troubles.add(hear)
     return () => this.#troubles.delete(hear)
   }
