@@ -231,13 +231,18 @@ export class TableSession {
     const isFirst = before === null
     const seen = isFirst ? stored.get(this.#seenKey) : null
     if (!isFirst && message.view !== null && message.seq === before.seq) this.#again(message)
-    else if (!isFirst && before.view !== null && message.view !== null && !isGap(before, message))
+    else if (!isFirst && before.view !== null && message.view !== null && !this.#isGap(before, message))
       this.#tell(message)
     else {
       this.#story.tellNow(message, 'nothing')
       const from = isFirst ? (seen === null ? null : Number(seen)) : this.#wasAway ? before.frames : null
       if (message.view !== null && message.events.length === 0) void this.#recall(from)
     }
+  }
+
+  /** Whether something in between was never heard: who comes back is shown where the table stands, without what led there. */
+  #isGap(before: TableMessage, { seq, frames, events }: TableMessage): boolean {
+    return seq !== before.seq + 1 || (this.#wasAway && events.length === 0 && frames > before.frames)
   }
 
   /** The same view again: only the table around it has changed. */
@@ -303,7 +308,10 @@ export class TableSession {
     const moves = messages.length > 1 ? [] : events.flatMap(event => movesOf(kit, event, message.view))
     const travel = this.root && moves.length > 0 ? prepare(this.root, moves) : undefined
     this.#show(message, events)
-    if (travel) void tick().then(travel)
+    void tick().then(() => {
+      travel?.()
+      this.#story.drawn()
+    })
   }
 
   #show(message: TableMessage, events: readonly EventBase[]): void {
@@ -351,7 +359,3 @@ export class TableSession {
     )
   }
 }
-
-/** Whether something in between was never heard; who comes back is shown where the table stands, without what led there. */
-const isGap = (before: TableMessage, { seq, frames, events }: TableMessage): boolean =>
-  seq !== before.seq + 1 || (events.length === 0 && frames > before.frames)

@@ -134,6 +134,16 @@ test('at once means at once', () => {
   expect(story.behind).toBe(false)
 })
 
+test('the time of a thing begins when it is drawn', () => {
+  const { story, pass, times } = told()
+  story.tell('a', 'step')
+  story.tell('b', 'step')
+  pass(200)
+  story.drawn()
+  pass(5000)
+  expect(times().at(-1)).toEqual(['b', 200 + HOLDS.step])
+})
+
 test('the last thing that waits can be put right', () => {
   const { story, pass, times } = told()
   for (const item of ['a', 'b', 'c']) story.tell(item, 'step')

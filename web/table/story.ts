@@ -33,6 +33,8 @@ export class Story<Item> {
   #waiting: readonly Beat<Item>[] = []
   #shownAt = Number.NEGATIVE_INFINITY
   #shown: Weight = 'nothing'
+  /** Whether it has not been drawn yet. */
+  #isFresh = false
   /** What the pause after a step is multiplied by, so that nobody waits for ever. */
   #share = 1
   #callOff: (() => void) | undefined
@@ -72,6 +74,14 @@ export class Story<Item> {
     )
   }
 
+  /** What was shown last is on the screen only now: its time begins. */
+  drawn(): void {
+    if (!this.#isFresh) return
+    this.#isFresh = false
+    this.#shownAt = this.#means.clock.now()
+    this.#plan()
+  }
+
   /** Comes to the present. */
   skip(): void {
     if (this.behind) this.#show(this.#waiting)
@@ -103,6 +113,7 @@ export class Story<Item> {
     if (heaviest !== 'nothing') {
       this.#shown = heaviest
       this.#shownAt = this.#means.clock.now()
+      this.#isFresh = true
     }
     this.#means.show(beats.map(({ item }) => item))
     this.#plan()
