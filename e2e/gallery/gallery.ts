@@ -104,6 +104,21 @@ function tiny(least: number): string[] {
   })
 }
 
+let isBroken = false
+
+/** Puts a board in the place of the table's own that cannot be drawn as long as it is broken. */
+function breakBoard(): void {
+  const { shown } = session
+  if (!shown) return
+  const { Board } = shown.kit
+  const Brittle = ((...props: Parameters<typeof Board>) => {
+    if (isBroken) throw new Error('this board is broken')
+    return Board(...props)
+  }) as typeof Board
+  isBroken = true
+  session.shown = { ...shown, kit: { ...shown.kit, Board: Brittle } }
+}
+
 /** For tests: shows any point of the match at once. */
 Object.assign(window, {
   gallery: {
@@ -111,6 +126,10 @@ Object.assign(window, {
     stands: boardStands,
     faults,
     tiny,
+    breakBoard,
+    mend() {
+      isBroken = false
+    },
     show(to: number) {
       standing = layOut(game, { ...match, rows: golden.rows.slice(0, to) })
       seq += 2

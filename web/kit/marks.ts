@@ -2,11 +2,16 @@
 
 /** A Svelte attachment; the look is in base.css. What the board draws anew is marked again. */
 export const marked = (marks: ReadonlyMap<string, number>) => (root: Element) => {
+  const seatAt = (node: HTMLElement | SVGElement): number | undefined => marks.get(node.dataset.place ?? '')
+
   function draw(): void {
-    for (const node of root.querySelectorAll<HTMLElement | SVGElement>('[data-place], [data-marked]')) {
-      const seat = marks.get(node.dataset.place ?? '')
-      if (seat === undefined) node.removeAttribute('data-marked')
-      else if (node.dataset.marked !== String(seat)) node.dataset.marked = String(seat)
+    const nodes = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-place]')]
+    const found = nodes.filter(node => seatAt(node) !== undefined)
+    for (const node of root.querySelectorAll('[data-marked]')) node.removeAttribute('data-marked')
+    for (const node of found) {
+      // A tile tells more than the region round it.
+      const isOuter = found.some(other => other !== node && node.contains(other))
+      if (!isOuter) node.dataset.marked = String(seatAt(node))
     }
   }
   draw()
