@@ -272,14 +272,18 @@ export class TableSession {
   /** What happened before this page was opened or while the line was away, for log and marks; from this frame on it is also told. */
   async #recall(from: number | null): Promise<void> {
     this.#drawn = []
-    const history = await this.history().catch(() => null)
+    const history = await this.history().catch(error => {
+      console.error(error)
+      return null // the log then begins here
+    })
+    const drawn = this.#drawn ?? []
+    this.#drawn = null
     const { shown, message } = this
     if (!history || !shown || !message) return
     // What the story has not come to yet is told when it does; what it came to meanwhile may be missing in the history.
     const frames = history.filter(({ n }) => n < message.frames)
     const count = (frames.at(-1)?.n ?? -1) + 1
-    const later = this.#drawn?.filter(drawn => drawn.frames > count) ?? []
-    this.#drawn = null
+    const later = drawn.filter(({ frames: known }) => known > count)
     this.log = [...frames, ...later].flatMap(eventsOf)
     this.missed = from === null ? [] : frames.filter(({ n }) => n >= from)
     this.#note(message.frames)

@@ -157,7 +157,7 @@ export const de: Words = {
     drawAgain: 'Noch einmal zeigen',
     skip: 'Überspringen',
     speed: 'So schnell siehst du die Züge der anderen',
-    speeds: { normal: 'Normales Tempo', fast: 'Schnell', now: 'Sofort' },
+    speeds: { normal: 'In Ruhe', fast: 'Schnell', now: 'Sofort' },
     menu: 'Tischmenü',
     menuItems: {
       undoAsk: 'Um Rücknahme des letzten Zugs bitten',
@@ -280,7 +280,7 @@ export const de: Words = {
     gone: 'Diese Partie folgte einer früheren Fassung der Regeln; sie lässt sich nicht mehr Schritt für Schritt zeigen.',
   },
   newer: {
-    waits: 'Eine neue Version ist da. Sie wird geladen, sobald nichts halb fertig ist.',
+    waits: 'Eine neue Version ist da. Sie wird gleich geladen, aber nie mitten in einer Wahl.',
     loads: 'Eine neue Version wird geladen …',
     old: 'Diese Seite ist älter als der Server. Schließe andere Tabs mit Iteru oder lade ohne Cache neu.',
     load: 'Jetzt laden',

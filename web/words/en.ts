@@ -241,7 +241,7 @@ export const en = {
     gone: 'This match was played by an earlier version of the rules; it cannot be shown step by step any more.',
   },
   newer: {
-    waits: 'A new version is here. It loads as soon as nothing is half done.',
+    waits: 'A new version is here. It loads in a moment, but never in the middle of a choice.',
     loads: 'A new version is being loaded …',
     old: 'This page is older than the server. Close other tabs of Iteru, or reload without the cache.',
     load: 'Load now',
