@@ -19,8 +19,6 @@ interface Gallery {
   faults(most: number): string[]
   tiny(least: number): string[]
   show(to: number): void
-  breakBoard(): void
-  mend(): void
 }
 declare const gallery: Gallery
 
@@ -74,22 +72,3 @@ for (const game of GAMES) {
     })
   }
 }
-
-test('a board that cannot be drawn says so, leaves the rest of the table, and can be drawn again', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
-  await page.goto(`${site.url}?game=aton&file=forty&at=23`)
-  await page.waitForSelector('.board [data-lit]')
-  await page.waitForFunction(() => gallery.stands())
-  await page.evaluate(() => gallery.breakBoard())
-  const again = page.locator('.board [role=alert] button')
-  await again.waitFor()
-  expect(await page.locator('.board [data-key]').count()).toBe(0)
-  expect(await page.locator('.players').first().isVisible()).toBe(true)
-  await again.click() // still broken
-  await again.waitFor()
-  await page.evaluate(() => gallery.mend())
-  await again.click()
-  await page.waitForSelector('.board [data-lit]')
-  expect(await again.count()).toBe(0)
-  await page.close()
-})

@@ -2,8 +2,6 @@
 import type { Page } from 'playwright-core'
 import { pick, seeded } from '../kernel/rng.ts'
 
-/** Where a device keeps how fast others' turns are shown: web/kit/speed.svelte.ts. */
-export const SPEED = 'iteru.speed'
 const LONGEST_MATCH = 150_000
 /** Dock buttons that only take a choice back are no way forward. */
 const LIT = '[data-key][data-lit]'
@@ -12,7 +10,6 @@ export type Hand = 'mouse' | 'keyboard'
 
 /** Plays until the match is over; returns how many elements were chosen. */
 export async function playOut(page: Page, seed: string, hand: Hand = 'mouse'): Promise<number> {
-  await page.evaluate(key => localStorage.setItem(key, 'now'), SPEED) // others' turns are not waited for
   const rng = seeded(seed)
   const end = Date.now() + LONGEST_MATCH
   let chosen = 0

@@ -7,7 +7,7 @@ import { keepMatch, keptMatch } from './kept.ts'
 import { picture } from './looked.ts'
 import { useStage } from './stage.ts'
 
-const stage = useStage()
+const stage = useStage({ paced: true })
 
 /** Timers of a browser are rounded. */
 const TOLERANCE = 20

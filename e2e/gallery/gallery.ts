@@ -57,6 +57,7 @@ const line: Line = {
     if (message.t === 'watch') setTimeout(() => show([]))
     if (message.t === 'undo') {
       standing = takeBack(game, standing, viewer() ?? 0, 0) ?? standing
+      hear({ t: 'done', id: message.id })
       show([])
     }
     if (message.t !== 'act') return
@@ -64,6 +65,7 @@ const line: Line = {
     if ('refused' in step) return hear({ t: 'no', id: message.id, why: step.refused, sentence: '' })
     standing = step.standing
     show(step.events)
+    hear({ t: 'done', id: message.id })
   },
   listen(listener) {
     hear = listener
@@ -75,6 +77,7 @@ const line: Line = {
 
 const session = new TableSession(line, 'gallery')
 mount(Table, { target: document.body, props: { session } })
+Object.assign(window, { session }) // for tests
 
 /** Faults of the ways to every choice of whoever is asked: each step must be exactly one lit element. */
 function faults(most: number): string[] {
@@ -104,21 +107,6 @@ function tiny(least: number): string[] {
   })
 }
 
-let isBroken = false
-
-/** Puts a board in the place of the table's own that cannot be drawn as long as it is broken. */
-function breakBoard(): void {
-  const { shown } = session
-  if (!shown) return
-  const { Board } = shown.kit
-  const Brittle = ((...props: Parameters<typeof Board>) => {
-    if (isBroken) throw new Error('this board is broken')
-    return Board(...props)
-  }) as typeof Board
-  isBroken = true
-  session.shown = { ...shown, kit: { ...shown.kit, Board: Brittle } }
-}
-
 /** For tests: shows any point of the match at once. */
 Object.assign(window, {
   gallery: {
@@ -126,10 +114,6 @@ Object.assign(window, {
     stands: boardStands,
     faults,
     tiny,
-    breakBoard,
-    mend() {
-      isBroken = false
-    },
     show(to: number) {
       standing = layOut(game, { ...match, rows: golden.rows.slice(0, to) })
       seq += 2
