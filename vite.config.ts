@@ -11,7 +11,7 @@ const OUT = 'dist/web'
 /** What stands around every board is always fetched together: one file. */
 const TABLE = {
   name: 'table',
-  test: /\/web\/(?:kit\/(?!language|Icon|Frieze)|table\/(?!fair|socket))|\/kernel\/flow/,
+  test: /\/web\/(?:kit\/(?!language|stored|Icon|Frieze)|table\/(?!fair|socket))|\/kernel\/flow/,
 }
 
 /** Files that wait for each other begin in an order that depends on the network: such a page must not be built. */
@@ -65,7 +65,7 @@ export default defineConfig({
     svelte({ compilerOptions: { runes: true } }),
     acyclic(),
     VitePWA({
-      registerType: 'autoUpdate',
+      registerType: 'prompt', // web/newer.svelte.ts says when the new one takes over
       injectRegister: false, // main.ts does, when the page stands
       manifest: {
         name: 'Iteru',

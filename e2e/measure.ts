@@ -2,11 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { gameOf } from '../games/index.ts'
-import { parseMatch } from '../kernel/match.ts'
 import { GAMES } from '../web/boards.ts'
-import type { LocalMatch } from '../web/local/match.ts'
+import type { Kept } from '../web/local/match.ts'
 import { DESKTOP, launch } from './browser.ts'
+import { keepMatch, keptMatch } from './kept.ts'
 import { Site } from './site.ts'
 
 const SLOWED = 4
@@ -80,7 +79,7 @@ async function drawnMove(browser: Browser, site: Site): Promise<void> {
     const page = await context.newPage()
     await page.goto(site.url, { waitUntil: 'networkidle' })
     const match = longest(game)
-    await page.evaluate(keep, match)
+    await keepMatch(page, match)
     await page.goto(`${site.url}/replay/${match.id}`)
     await page.waitForSelector('.controls input')
     const devtools = await context.newCDPSession(page)
@@ -106,42 +105,12 @@ async function drawnMove(browser: Browser, site: Site): Promise<void> {
   }
 }
 
-function longest(game: string): LocalMatch {
-  const folder = `games/${game}/golden`
-  const matches = readdirSync(folder)
-    .filter(name => name.endsWith('.jsonl'))
-    .map(name => parseMatch(readFileSync(`${folder}/${name}`, 'utf8'), gameOf))
-  const match = matches.reduce((a, b) => (a.rows.length > b.rows.length ? a : b))
-  return {
-    id: 'device-measure',
-    game,
-    rules: match.rules,
-    options: match.options as LocalMatch['options'],
-    seats: Array.from({ length: match.seats }, (_, seat) => ({
-      name: `Seat ${seat + 1}`,
-      bot: seat === 0 ? null : 'casual',
-    })),
-    rows: match.rows,
-    created: 0,
-    updated: 0,
-  }
-}
-
-/** Puts a match among those of the device; runs in the page. */
-function keep(match: LocalMatch): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('iteru', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore('matches', { keyPath: 'id' })
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => {
-      const transaction = request.result.transaction('matches', 'readwrite')
-      transaction.objectStore('matches').put(match)
-      transaction.oncomplete = () => {
-        request.result.close()
-        resolve()
-      }
-    }
-  })
+function longest(game: string): Kept {
+  const length = (file: string): number =>
+    readFileSync(`games/${game}/golden/${file}`, 'utf8').trim().split('\n').length
+  const files = readdirSync(`games/${game}/golden`).filter(name => name.endsWith('.jsonl'))
+  const file = files.reduce((a, b) => (length(a) > length(b) ? a : b))
+  return keptMatch({ game, file: file.slice(0, -6), level: 'casual' })
 }
 
 const browser = await launch()

@@ -10,11 +10,28 @@ interface Stage {
   site: Site
 }
 
-/** To be called once at the top of a file; the fields are there when its tests run. */
-export function useStage(): Readonly<Stage> {
+/** Where a device keeps how fast others' turns are shown: web/kit/speed.svelte.ts. */
+const SPEED = 'iteru.speed'
+
+/** A browser whose devices all want to see others' turns at once: whole matches are played in seconds. */
+async function launchHurried(): Promise<Browser> {
+  const browser = await launch()
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async options => {
+    const context = await newContext(options)
+    await context.addInitScript(key => {
+      if (location.protocol === 'http:') localStorage.setItem(key, 'now')
+    }, SPEED)
+    return context
+  }
+  return browser
+}
+
+/** To be called once at the top of a file; the fields are there when its tests run. `paced`: others' turns take their time. */
+export function useStage({ paced = false } = {}): Readonly<Stage> {
   const stage: Partial<Stage> = {}
   beforeAll(async () => {
-    ;[stage.browser, stage.site] = await Promise.all([launch(), Site.open()])
+    ;[stage.browser, stage.site] = await Promise.all([paced ? launch() : launchHurried(), Site.open()])
   })
   afterAll(async () => {
     await stage.browser?.close()

@@ -6,6 +6,7 @@ import type { Words } from './words/en.ts'
 
 export function faultOf(error: unknown, w: Words): string {
   if (error instanceof BadInput) return error.message
+  if (error instanceof DOMException) return w.table.trouble.unread // of the storage of this device
   if (!(error instanceof Refused)) return w.app.failed
   return isRefusal(error.why) ? w.refused[error.why] : error.message
 }

@@ -4,6 +4,7 @@ import './look/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { language } from './kit/language.svelte.ts'
+import { newer } from './newer.svelte.ts'
 import { theme } from './theme.svelte.ts'
 
 document.documentElement.lang = language.now
@@ -12,5 +13,14 @@ mount(App, { target: document.getElementById('app') ?? document.body })
 
 /** What keeps the page for times without a network fetches all of it: that can wait until the page stands. */
 const KEEP_AFTER = 3000
+
+async function keep(): Promise<void> {
+  try {
+    newer.follow(await navigator.serviceWorker.register('/sw.js'))
+  } catch (error) {
+    console.warn('this page will not be there without a network', error)
+  }
+}
+
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => setTimeout(() => navigator.serviceWorker.register('/sw.js'), KEEP_AFTER))
+  addEventListener('load', () => setTimeout(keep, KEEP_AFTER))

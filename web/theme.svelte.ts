@@ -1,9 +1,11 @@
 /** Light or dark: the viewer's choice, else what their system prefers. */
+import { stored } from './kit/stored.ts'
+
 type Theme = 'light' | 'dark'
 const KEPT = 'iteru.theme'
 
 function first(): Theme {
-  const kept = localStorage.getItem(KEPT)
+  const kept = stored.get(KEPT)
   if (kept === 'light' || kept === 'dark') return kept
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
@@ -19,7 +21,7 @@ export const theme = {
   },
   toggle(): void {
     current = current === 'dark' ? 'light' : 'dark'
-    localStorage.setItem(KEPT, current)
+    stored.set(KEPT, current)
     this.apply()
   },
 }

@@ -57,6 +57,7 @@ const line: Line = {
     if (message.t === 'watch') setTimeout(() => show([]))
     if (message.t === 'undo') {
       standing = takeBack(game, standing, viewer() ?? 0, 0) ?? standing
+      hear({ t: 'done', id: message.id })
       show([])
     }
     if (message.t !== 'act') return
@@ -64,6 +65,7 @@ const line: Line = {
     if ('refused' in step) return hear({ t: 'no', id: message.id, why: step.refused, sentence: '' })
     standing = step.standing
     show(step.events)
+    hear({ t: 'done', id: message.id })
   },
   listen(listener) {
     hear = listener
@@ -75,6 +77,7 @@ const line: Line = {
 
 const session = new TableSession(line, 'gallery')
 mount(Table, { target: document.body, props: { session } })
+Object.assign(window, { session }) // for tests
 
 /** Faults of the ways to every choice of whoever is asked: each step must be exactly one lit element. */
 function faults(most: number): string[] {

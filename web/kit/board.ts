@@ -79,5 +79,7 @@ export interface BoardKit<
   readonly moves: (event: Event, view: View) => readonly Move[]
   /** The places (`data-place`) that a line of the log is about. */
   readonly where: (event: Event) => readonly string[]
+  /** Whether everybody should look up: a reveal, a scoring, a change of kingdoms, the end. It stays longer than a step. */
+  readonly ceremony: (event: Event) => boolean
   readonly words: Readonly<Record<Language, GameWords<View, Event>>>
 }

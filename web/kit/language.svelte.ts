@@ -1,10 +1,11 @@
 /** The viewer's language, live: whatever reads it is drawn anew when it changes. */
 import type { Language } from './board.ts'
+import { stored } from './stored.ts'
 
 const KEPT = 'iteru.language'
 
 function first(): Language {
-  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(KEPT)
+  const kept = stored.get(KEPT)
   if (kept === 'de' || kept === 'en') return kept
   return navigator.language.startsWith('de') ? 'de' : 'en'
 }
@@ -17,7 +18,7 @@ export const language = {
   },
   choose(next: Language): void {
     current = next
-    localStorage.setItem(KEPT, next)
+    stored.set(KEPT, next)
     document.documentElement.lang = next
   },
 }

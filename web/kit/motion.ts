@@ -40,7 +40,7 @@ function travel(root: Element, place: string, from: DOMRect, order: number): voi
   })
 }
 
-/** Ends every travel at once: a tap or a key skips. */
+/** Ends every travel at once: whoever skips wants to see where it stands. */
 export function finish(root: Element): void {
   for (const animation of root.getAnimations({ subtree: true })) {
     if (!(animation instanceof CSSTransition)) animation.finish()

@@ -2,10 +2,12 @@
 import type { Budget } from '../../bots/bot.ts'
 import { botOf } from '../../bots/index.ts'
 import { timeOf } from '../../bots/levels.ts'
+import { random } from '../../bots/random.ts'
 import { gameOf } from '../../games/index.ts'
-import type { EventBase, Rng, Seat } from '../../kernel/game.ts'
+import type { ActionBase, AnyGame, EventBase, Rng, Seat } from '../../kernel/game.ts'
 import type { ClientMessage, ServerMessage } from '../messages.ts'
-import { keep } from './keep.ts'
+import type { Trouble } from '../table/line.ts'
+import type { Keep } from './keep.ts'
 import {
   answer,
   asked,
@@ -26,13 +28,20 @@ interface Open {
   thinking: boolean
   /** What was begun last: the next change waits for it. */
   turn: Promise<unknown>
+  /** Whether the last change could not be kept: the match goes on, and the next change keeps all of it. */
+  unkept: boolean
 }
 
-/** Time and chance, lent by the worker. */
+/** Time, chance and a place to keep matches, lent by the worker. */
 export interface Means {
   readonly rng: Rng
   readonly now: () => number
+  readonly keep: Pick<Keep, 'get' | 'put'>
   readonly post: (message: ServerMessage) => void
+  /** Says on the page that something is wrong with a match, or right again. */
+  readonly warn: (match: string, trouble: Trouble | null) => void
+  /** For whoever reads the console. */
+  readonly report: (error: unknown) => void
   /** Lets messages that wait come in before the next move. */
   readonly breathe: () => Promise<void>
 }
@@ -45,8 +54,19 @@ export class Host {
     this.#means = means
   }
 
+  /** Answers whatever happens: what fails is refused, and nothing has changed. */
   async hear(message: ClientMessage): Promise<void> {
     if (!('match' in message)) return
+    try {
+      await this.#hear(message)
+    } catch (error) {
+      this.#means.report(error)
+      if (this.#open.has(message.match)) this.#no('id' in message ? message.id : null, 'failed')
+      else this.#means.warn(message.match, 'unread')
+    }
+  }
+
+  async #hear(message: Extract<ClientMessage, { readonly match: string }>): Promise<void> {
     const open = await this.#table(message.match)
     if (!open) {
       this.#no('id' in message ? message.id : null, 'no-such-match')
@@ -69,10 +89,17 @@ export class Host {
   async #table(id: string): Promise<Open | undefined> {
     const here = this.#open.get(id)
     if (here) return here
-    const kept = await keep.get(id)
+    const kept = await this.#means.keep.get(id)
     if (!kept) return undefined
     const standing = reopen(gameOf(kept.game), kept)
-    const open: Open = { standing, seq: 1, viewer: null, thinking: false, turn: Promise.resolve() }
+    const open: Open = {
+      standing,
+      seq: 1,
+      viewer: null,
+      thinking: false,
+      turn: Promise.resolve(),
+      unkept: false,
+    }
     open.viewer = this.#nextViewer(open)
     this.#open.set(id, open)
     return open
@@ -104,8 +131,7 @@ export class Host {
       const game = gameOf(standing.match.game)
       const back = viewer === null ? null : takeBack(game, standing, viewer, this.#means.now())
       if (!back) return this.#no(id, 'stale')
-      await keep.put(keptOf(back))
-      open.standing = back
+      await this.#keep(open, back)
       this.#means.post({ t: 'done', id })
       this.#show(open, [])
     })
@@ -123,10 +149,24 @@ export class Host {
     const game = gameOf(open.standing.match.game)
     const step = answer(game, open.standing, { actor: seat, action }, this.#means.rng, this.#means.now())
     if ('refused' in step) return step.refused
-    await keep.put(keptOf(step.standing))
-    open.standing = step.standing
+    await this.#keep(open, step.standing)
     this.#show(open, step.events)
     return undefined
+  }
+
+  /** Keeps a match before it is shown. If the device will not, it goes on all the same and says so. */
+  async #keep(open: Open, standing: Standing): Promise<void> {
+    const { id } = standing.match
+    try {
+      await this.#means.keep.put(keptOf(standing))
+      if (open.unkept) this.#means.warn(id, null)
+      open.unkept = false
+    } catch (error) {
+      this.#means.report(error)
+      if (!open.unkept) this.#means.warn(id, 'unkept')
+      open.unkept = true
+    }
+    open.standing = standing
   }
 
   async #bots(open: Open): Promise<void> {
@@ -141,18 +181,29 @@ export class Host {
         const seat = asked(game, state).find(other => match.seats[other].bot !== null)
         const level = seat === undefined ? null : match.seats[seat].bot
         if (seat === undefined || level === null) return
-        const action = botOf(level, game).decide(
-          game.view(state, seat),
-          game.legal(state, seat),
-          budget(level, this.#means.now),
-          this.#means.rng,
-        )
+        const action = this.#decide(level, game, state, seat)
         const fault = await this.#alone(open, () => this.#play(open, seat, action))
         if (fault) throw new Error(`a bot chose what is refused by ${fault}`)
       }
     } finally {
       open.thinking = false
     }
+  }
+
+  /** A bot that fails, or chooses what it may not, leaves this one question to chance. */
+  #decide(level: string, game: AnyGame, state: unknown, seat: Seat): ActionBase {
+    const { now, rng, report } = this.#means
+    const view = game.view(state, seat)
+    const legal = game.legal(state, seat)
+    try {
+      const action = botOf(level, game).decide(view, legal, budget(level, now), rng)
+      const fault = game.why(state, seat, action)
+      if (fault === undefined) return action
+      report(new Error(`the bot ${level} chose what ${fault} forbids: ${JSON.stringify(action)}`))
+    } catch (error) {
+      report(error)
+    }
+    return random().decide(view, legal, budget(level, now), rng)
   }
 
   #show(open: Open, events: readonly EventBase[]): void {

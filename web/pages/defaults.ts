@@ -1,5 +1,6 @@
 /** How a match against bots begins when nobody has chosen: remembered from the last time. */
 import type { GameId } from '../boards.ts'
+import { stored } from '../kit/stored.ts'
 
 interface Default {
   readonly seats: number
@@ -11,10 +12,10 @@ const key = (game: GameId): string => `iteru.bots.${game}`
 
 export const defaults = {
   of(game: GameId): Default {
-    const kept = localStorage.getItem(key(game))
+    const kept = stored.get(key(game))
     return { seats: FIRST[game], level: 'solid', ...(kept ? JSON.parse(kept) : {}) }
   },
   keep(game: GameId, choice: Default): void {
-    localStorage.setItem(key(game), JSON.stringify(choice))
+    stored.set(key(game), JSON.stringify(choice))
   },
 }

@@ -7,5 +7,5 @@ export function sentenceOf(rule: string, game: GameWords, w: Words, otherwise?: 
   for (const { rules } of game.rules) {
     for (const [id, sentence] of rules) if (id === rule) return w.table.ruleNo(id, sentence)
   }
-  return isRefusal(rule) ? w.refused[rule] : (otherwise ?? w.table.noRule)
+  return isRefusal(rule) ? w.refused[rule] : otherwise || w.table.noRule
 }

@@ -1,35 +1,79 @@
 /** One table as its viewer sees it: the last view, the question asked, the log in events, and what was refused. Fed by a line, drawn by Table.svelte. */
 import { tick } from 'svelte'
-import type { ActionBase, EventBase } from '../../kernel/game.ts'
+import type { ActionBase, EventBase, Seat } from '../../kernel/game.ts'
 import { load, type Shown } from '../boards.ts'
 import { Chooser } from '../kit/chooser.svelte.ts'
-import { finish, prepare, stillness } from '../kit/motion.ts'
-import type { ClientMessage, Frame, Said, ServerMessage, TableMessage } from '../messages.ts'
-import type { Line } from './line.ts'
-import { movesOf } from './tell.ts'
+import { finish, prepare } from '../kit/motion.ts'
+import { speed } from '../kit/speed.svelte.ts'
+import { stored } from '../kit/stored.ts'
+import type { Frame, Said, ServerMessage, TableMessage } from '../messages.ts'
+import { firstHole, mergeLines } from './chatter.ts'
+import { leftOf } from './clock.ts'
+import type { Line, Trouble } from './line.ts'
+import { Outbox, PATIENCE, type Wish } from './outbox.ts'
+import { Story } from './story.ts'
+import { movesOf, placesOf, weightOf } from './tell.ts'
+import { type Marks, Trail } from './trail.ts'
 
-/** So long a step that moves something stays on the screen before the next one. */
-const PAUSE = 420
+/** With less time than this on the clock nobody is made to look on. */
+const HURRY = 30_000
+/** A table that cannot answer now is asked again after this time, then after twice as long, and so on up to the longest. */
+const FIRST_AGAIN = 1000
+const LONGEST_AGAIN = 30_000
 
 const newId = (): string => crypto.randomUUID()
+const eventsOf = ({ events }: { readonly events: readonly unknown[] }): readonly EventBase[] =>
+  events as readonly EventBase[]
 
 export class TableSession {
   readonly match: string
   readonly chooser: Chooser
   shown: Shown | null = $state.raw(null)
+  /** What is on the screen. */
   message: TableMessage | null = $state.raw(null)
+  /** What was heard last; the screen may still be behind. */
+  latest: TableMessage | null = $state.raw(null)
   log: readonly EventBase[] = $state.raw([])
   said: readonly Said[] = $state.raw([])
   refusal: { readonly why: string; readonly sentence: string } | null = $state.raw(null)
   up = $state(true)
+  /** Something was sent and is not answered yet, for longer than usual. */
+  sending = $state(false)
+  trouble: Trouble | null = $state(null)
+  /** The board could not be fetched. */
+  boardless = $state(false)
+  /** Whether something waits to be shown. */
+  behind = $state(false)
+  /** Whether the viewer is asked: the story has come to their question. */
+  asked = $state(false)
+  /** What others did since the viewer's last decision. */
+  marks: Marks = $state.raw(new Map())
   /** Steps seen for the first time after an absence, oldest first. */
   missed: readonly Frame[] = $state.raw([])
   /** Where the board is drawn, for the motion. */
   root: Element | null = null
   readonly #line: Line
-  #queue: TableMessage[] = []
-  #showing = false
-  #last: ClientMessage | null = null
+  readonly #outbox = new Outbox()
+  readonly #trail = new Trail()
+  readonly #story = new Story<TableMessage>({
+    clock: {
+      now: () => performance.now(),
+      later: (ms, work) => {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    factor: () => speed.factor,
+    show: messages => this.#draw(messages),
+  })
+  /** The answer the viewer gave last, until the table has moved on: what comes of it is shown at once. */
+  #given: { readonly seat: Seat | null; readonly ask: number | null } | null = null
+  #wasAway = false
+  /** What is drawn while the history is on its way. */
+  #drawn: readonly TableMessage[] | null = null
+  #wait = FIRST_AGAIN
+  #asksForLine: number | null = null
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>()
   readonly #ends: (() => void)[]
 
   constructor(line: Line, match: string) {
@@ -41,20 +85,26 @@ export class TableSession {
       line.onState(up => {
         this.up = up
         if (up) this.watch()
+        else this.#wasAway = true
       }),
+      line.onTrouble?.((where, trouble) => {
+        if (where === null || where === match) this.trouble = trouble
+      }) ?? (() => {}),
     ]
     this.watch()
   }
 
   close(): void {
     this.#line.send({ t: 'leave', match: this.match })
+    this.#story.stop()
+    for (const timer of this.#timers) clearTimeout(timer)
     for (const end of this.#ends) end()
   }
 
   watch(): void {
     this.#line.send({ t: 'watch', match: this.match })
     // What was sent and never answered is sent again under its own id: it is done once.
-    if (this.#last) this.#line.send(this.#last)
+    for (const wish of this.#outbox.wishes) this.#line.send(wish)
   }
 
   history(): Promise<readonly Frame[]> {
@@ -62,12 +112,14 @@ export class TableSession {
   }
 
   act(action: ActionBase): void {
-    const ask = this.message?.ask
-    if (ask === null || ask === undefined) return
+    const { ask = null, seat = null } = this.message ?? {}
+    if (ask === null) return
+    this.#given = { seat, ask }
     this.#ask({ t: 'act', match: this.match, ask, action, id: newId() })
   }
 
   undo(): void {
+    this.#given = { seat: this.message?.seat ?? null, ask: Number.NaN } // whatever comes next is its answer
     this.#ask({ t: 'undo', match: this.match, steps: 1, id: newId() })
   }
 
@@ -93,91 +145,177 @@ export class TableSession {
   }
 
   /** Shows at once whatever is still waiting to be drawn. */
-  arriveNow(): void {
+  skip(): void {
     if (this.root) finish(this.root)
-    const last = this.#queue.at(-1)
-    if (!last) return
-    const events = this.#queue.flatMap(({ events }) => events as EventBase[])
-    this.#queue = []
-    this.#show(last, events)
+    this.#story.skip()
   }
 
-  #ask(message: ClientMessage): void {
+  /** Whether a page that is loaded anew now would lose something: a choice half made, or an answer on its way. */
+  get busy(): boolean {
+    return this.chooser.chosen.length > 0 || this.#outbox.wishes.length > 0
+  }
+
+  #ask(wish: Wish): void {
     this.refusal = null
-    this.#last = message
-    this.#line.send(message)
+    this.#outbox.add(wish, performance.now())
+    this.#line.send(wish)
+    this.#later(PATIENCE, () => this.#lookAtOutbox())
+  }
+
+  #lookAtOutbox(): void {
+    this.sending = this.#outbox.isLate(performance.now())
+  }
+
+  #later(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      work()
+    }, ms)
+    this.#timers.add(timer)
   }
 
   #hear(message: ServerMessage): void {
-    if (message.t === 'done') this.#last = null
-    if (message.t === 'no') {
-      this.#last = null
-      this.refusal = { why: message.why, sentence: message.sentence }
-      if (this.message) this.#question(this.message)
-    }
-    if (message.t === 'said' && message.match === this.match) this.said = [...this.said, ...message.said]
+    if (message.t === 'done') this.#answered(message.id)
+    if (message.t === 'no') this.#refused(message)
+    if (message.t === 'said' && message.match === this.match) this.#listen(message.said)
     if (message.t === 'table' && message.match === this.match) void this.#arrive(message)
   }
 
-  async #arrive(message: TableMessage): Promise<void> {
-    this.shown ??= await load(message.table.game)
-    const next = (this.#queue.at(-1) ?? this.message)?.seq
-    if (
-      next !== undefined &&
-      message.seq <= next &&
-      message.view !== null &&
-      message.seq === this.message?.seq
-    ) {
-      // The same view again: only the table around it has changed.
-      this.#queue = []
-      this.#show(message, [])
-      return
-    }
-    if (next === undefined || message.seq !== next + 1 || stillness()) {
-      this.#queue = []
-      this.#show(message, next === undefined ? [] : (message.events as EventBase[]))
-      if (next === undefined) void this.#recall()
-      return
-    }
-    this.#queue.push(message)
-    if (!this.#showing) await this.#play()
+  #answered(id: string | null): void {
+    this.#outbox.answered(id)
+    this.#wait = FIRST_AGAIN
+    this.#lookAtOutbox()
   }
 
-  /** What happened before this page was opened, for the log. */
-  async #recall(): Promise<void> {
-    if (this.message?.view === null) return
-    const frames = await this.history().catch(() => [])
-    const known = this.log
-    this.log = [...frames.flatMap(({ events }) => events as EventBase[]), ...known]
+  #refused({ id, why, sentence }: Extract<ServerMessage, { t: 'no' }>): void {
+    const wish = this.#outbox.wishes.find(other => other.id === id)
+    if (why === 'unavailable' && wish) {
+      // The table could not write it down: nothing was decided, so it is asked again under the same id.
+      this.#later(this.#wait, () => this.#outbox.wishes.includes(wish) && this.#line.send(wish))
+      this.#wait = Math.min(2 * this.#wait, LONGEST_AGAIN)
+      return
+    }
+    this.#answered(id)
+    this.#given = null
+    this.refusal = { why, sentence }
+    if (this.message) this.#question(this.message)
+  }
+
+  #listen(lines: readonly Said[]): void {
+    this.said = mergeLines(this.said, lines)
+    const hole = firstHole(this.said)
+    if (hole === null || hole === this.#asksForLine) return
+    this.#asksForLine = hole // once: watching brings the last lines again
+    this.#line.send({ t: 'watch', match: this.match })
+  }
+
+  async #arrive(message: TableMessage): Promise<void> {
+    try {
+      this.shown ??= await load(message.table.game)
+      this.boardless = false
+    } catch (error) {
+      console.error(error)
+      this.boardless = true
+      return
+    }
+    const before = this.latest
+    this.latest = message
+    this.#place(message, before)
+    this.#wasAway = false
+    this.behind = this.#story.behind
+    if (this.message && this.asked !== this.#isOpen(this.message)) this.#question(this.message)
+  }
+
+  /** When a message is shown: in its turn, or at once if it goes on from nothing that was seen. */
+  #place(message: TableMessage, before: TableMessage | null): void {
+    const isFirst = before === null
+    const seen = isFirst ? stored.get(this.#seenKey) : null
+    if (!isFirst && message.view !== null && message.seq === before.seq) this.#again(message)
+    else if (!isFirst && before.view !== null && message.view !== null && !this.#isGap(before, message))
+      this.#tell(message)
+    else {
+      this.#story.tellNow(message, 'nothing')
+      const from = isFirst ? (seen === null ? null : Number(seen)) : this.#wasAway ? before.frames : null
+      if (message.view !== null && message.events.length === 0) void this.#recall(from)
+    }
+  }
+
+  /** Whether something in between was never heard: who comes back is shown where the table stands, without what led there. */
+  #isGap(before: TableMessage, { seq, frames, events }: TableMessage): boolean {
+    return seq !== before.seq + 1 || (this.#wasAway && events.length === 0 && frames > before.frames)
+  }
+
+  /** The same view again: only the table around it has changed. */
+  #again(message: TableMessage): void {
+    const last = this.#story.waiting.at(-1)
+    if (last) this.#story.amend({ ...message, events: last.events })
+    else this.#story.tellNow({ ...message, events: [] }, 'nothing')
+  }
+
+  #tell(message: TableMessage): void {
+    const { kit } = this.shown as Shown
+    const weight = weightOf(kit, eventsOf(message), message.view)
+    if (this.#isMine(message) || this.#isLate(message)) this.#story.tellNow(message, weight)
+    else this.#story.tell(message, weight)
+  }
+
+  /** What comes of the viewer's own answer: its question is no longer open. */
+  #isMine({ seat, ask }: TableMessage): boolean {
+    return this.#given !== null && (this.#given.seat !== seat || this.#given.ask !== ask)
+  }
+
+  /** Whether the viewer is asked and has hardly any time. */
+  #isLate({ table, seat, ask }: TableMessage): boolean {
+    return ask !== null && seat !== null && leftOf(table, seat, Date.now()) < HURRY
+  }
+
+  /** What happened before this page was opened or while the line was away, for log and marks; from this frame on it is also told. */
+  async #recall(from: number | null): Promise<void> {
+    this.#drawn = []
+    const history = await this.history().catch(error => {
+      console.error(error)
+      return null // the log then begins here
+    })
+    const drawn = this.#drawn ?? []
+    this.#drawn = null
+    const { shown, message } = this
+    if (!history || !shown || !message) return
+    // What the story has not come to yet is told when it does; what it came to meanwhile may be missing in the history.
+    const frames = history.filter(({ n }) => n < message.frames)
     const count = (frames.at(-1)?.n ?? -1) + 1
-    const seen = Number(localStorage.getItem(this.#seenKey) ?? count)
-    this.missed = frames.filter(({ n }) => n >= seen)
-    this.#note(count)
+    const later = drawn.filter(({ frames: known }) => known > count)
+    this.log = [...frames, ...later].flatMap(eventsOf)
+    this.missed = from === null ? [] : frames.filter(({ n }) => n >= from)
+    this.#note(message.frames)
+    if (message.seat === null) return
+    this.#trail.recall(frames, message.seat, event => placesOf(shown.kit, event))
+    this.#trail.add(later.flatMap(eventsOf), event => placesOf(shown.kit, event))
+    this.marks = this.#trail.marks(message.seat)
   }
 
   /** Remembers on this device how far this viewer has seen the match. */
   #note(frames: number): void {
-    localStorage.setItem(this.#seenKey, String(frames))
+    stored.set(this.#seenKey, String(frames))
   }
 
   get #seenKey(): string {
     return `iteru.seen.${this.match}`
   }
 
-  async #play(): Promise<void> {
-    this.#showing = true
-    for (;;) {
-      const message = this.#queue.shift()
-      if (!message) break
-      const events = message.events as EventBase[]
-      const moves = events.flatMap(event => (this.shown ? movesOf(this.shown.kit, event, message.view) : []))
-      const draw = this.root ? prepare(this.root, moves) : undefined
-      this.#show(message, events)
-      await tick()
-      draw?.()
-      if (this.#queue.length > 0 && moves.length > 0) await new Promise(resolve => setTimeout(resolve, PAUSE))
-    }
-    this.#showing = false
+  /** Draws what the story has come to: the last of these messages, with the events of all of them. */
+  #draw(messages: readonly TableMessage[]): void {
+    const message = messages[messages.length - 1]
+    const kit = this.shown?.kit
+    if (!kit) return
+    if (this.#drawn) this.#drawn = [...this.#drawn, ...messages]
+    const events = messages.flatMap(eventsOf)
+    const moves = messages.length > 1 ? [] : events.flatMap(event => movesOf(kit, event, message.view))
+    const travel = this.root && moves.length > 0 ? prepare(this.root, moves) : undefined
+    this.#show(message, events)
+    void tick().then(() => {
+      travel?.()
+      this.#story.drawn()
+    })
   }
 
   #show(message: TableMessage, events: readonly EventBase[]): void {
@@ -185,13 +323,36 @@ export class TableSession {
     this.message = message
     if (opened) this.#note(message.frames)
     if (events.length > 0) this.log = [...this.log, ...events]
-    this.#question(message)
+    this.#mark(message, events)
+    this.behind = this.#story.behind
+    const last = this.#story.waiting.at(-1)
+    if (last && this.#isLate(last)) this.#story.skip()
+    else this.#question(message)
+  }
+
+  #mark(message: TableMessage, events: readonly EventBase[]): void {
+    const { kit } = this.shown as Shown
+    if (this.#given !== null && this.#isMine(message)) {
+      if (this.#given.seat !== null) this.#trail.decide(this.#given.seat)
+      this.#given = null
+    }
+    this.#trail.add(events, event => placesOf(kit, event))
+    this.marks = this.#trail.marks(message.seat)
+  }
+
+  /** Whether this question can be asked: the story has come to the present, or it stays open whatever others still do; and it was not answered a moment ago. */
+  #isOpen({ seat, ask, table }: TableMessage): boolean {
+    const isSame = (other: { readonly seat: Seat | null; readonly ask: number | null }): boolean =>
+      other.seat === seat && other.ask === ask
+    if (ask === null || table.status !== 'running') return false
+    return this.#story.waiting.every(isSame) && !(this.#given && isSame(this.#given))
   }
 
   #question(message: TableMessage): void {
     const kit = this.shown?.kit
+    this.asked = this.#isOpen(message)
     this.chooser.ask(
-      message.ask === null || !kit
+      message.ask === null || !this.asked || !kit
         ? null
         : {
             ask: message.ask,

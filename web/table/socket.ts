@@ -1,36 +1,42 @@
 /** A line to the server: one socket for all tables, opened again after any gap; whoever watches asks anew when it is back. */
 import { api } from '../api.ts'
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '../messages.ts'
+import { newer } from '../newer.svelte.ts'
 import type { Line } from './line.ts'
 
 const FIRST_WAIT = 500
-const LONGEST_WAIT = 15_000
-/** A line that has been silent for so long is asked whether it is still there. */
+const LONGEST_WAIT = 30_000
+/** A line that has held for so long is a good one: the next gap is tried again at once. One that opens and breaks is not. */
+const STABLE = 5000
+/** So often a silent line is asked whether it is still there, and so long it may take to say so. */
 const BEAT = 20_000
+const LONGEST_ANSWER = 10_000
 
-class Socket implements Line {
+export class Socket implements Line {
   readonly #listeners = new Set<(message: ServerMessage) => void>()
   readonly #states = new Set<(up: boolean) => void>()
-  readonly #waiting: ClientMessage[] = []
   #socket: WebSocket | null = null
   #wait = FIRST_WAIT
-  #heard = 0
+  #up = true
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #stable: ReturnType<typeof setTimeout> | undefined
+  #doubt: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
-    setInterval(() => this.#beat(), BEAT)
-    addEventListener('online', () => this.#socket ?? this.#open())
+    setInterval(() => this.#probe(), BEAT)
+    addEventListener('online', () => this.#hurry())
+    addEventListener('offline', () => {
+      // The network may be gone and the server not, if it runs on this machine: it is told at once, and asked.
+      this.#tell(false)
+      this.#probe()
+    })
   }
 
   readonly history = api.history
 
   send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
-    else {
-      // What is repeated when the line is back need not wait for it.
-      if (message.t !== 'watch' && message.t !== 'leave') this.#waiting.push(message)
-      if (message.t === 'watch' && this.#states.size === 0) this.#waiting.push(message)
-      this.#socket ?? this.#open()
-    }
+    else if (!this.#socket && this.#retry === undefined) this.#open()
   }
 
   listen(hear: (message: ServerMessage) => void): () => void {
@@ -45,38 +51,92 @@ class Socket implements Line {
 
   /** Who I am has changed: the server must look at the cookie again. */
   reopen(): void {
-    this.#socket?.close()
+    if (!this.#socket) return
+    this.#leave(this.#socket)
+    this.#open()
   }
 
   #open(): void {
+    clearTimeout(this.#retry)
+    this.#retry = undefined
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
     this.#socket = socket
     socket.onopen = () => {
-      this.#wait = FIRST_WAIT
-      this.#heard = Date.now()
-      socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL } satisfies ClientMessage))
-      for (const hear of this.#states) hear(true)
-      for (const message of this.#waiting.splice(0)) socket.send(JSON.stringify(message))
+      this.send({ t: 'hello', protocol: PROTOCOL })
+      this.#tell(true)
     }
-    socket.onmessage = ({ data }) => {
-      this.#heard = Date.now()
-      const message = JSON.parse(String(data)) as ServerMessage
-      // A server that speaks another version has a newer page.
-      if (message.t === 'hello' && message.protocol !== PROTOCOL) location.reload()
-      for (const hear of this.#listeners) hear(message)
-    }
-    socket.onclose = () => {
-      this.#socket = null
-      for (const hear of this.#states) hear(false)
-      setTimeout(() => this.#socket ?? this.#open(), this.#wait)
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
-    }
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as ServerMessage)
+    socket.onclose = () => this.#lose(socket)
   }
 
-  #beat(): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return
-    if (Date.now() - this.#heard > 3 * BEAT) this.#socket.close()
-    else this.#socket.send(JSON.stringify({ t: 'ping' } satisfies ClientMessage))
+  #hear(message: ServerMessage): void {
+    clearTimeout(this.#doubt)
+    this.#doubt = undefined
+    if (message.t === 'hello') {
+      this.#stable = setTimeout(() => {
+        this.#wait = FIRST_WAIT
+      }, STABLE)
+      // A server that speaks another version has a newer page; what it says could be misunderstood.
+      if (message.protocol !== PROTOCOL) {
+        this.#end(message.protocol)
+        return
+      }
+    }
+    if (!this.#up) this.#tell(true)
+    for (const hear of this.#listeners) hear(message)
+  }
+
+  /** The line is gone: tried again, each time a little later. */
+  #lose(socket: WebSocket): void {
+    if (socket !== this.#socket) return
+    this.#socket = null
+    clearTimeout(this.#stable)
+    clearTimeout(this.#doubt)
+    this.#doubt = undefined
+    this.#tell(false)
+    this.#retry = setTimeout(() => this.#open(), this.#wait)
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  /** The network is back: whoever waits for the next try need not. */
+  #hurry(): void {
+    this.#wait = FIRST_WAIT
+    if (this.#retry !== undefined) this.#open()
+    else this.#probe()
+  }
+
+  /** A socket can be dead for minutes before it says so. */
+  #probe(): void {
+    const socket = this.#socket
+    if (socket?.readyState !== WebSocket.OPEN) return
+    this.send({ t: 'ping' })
+    this.#doubt ??= setTimeout(() => {
+      this.#leave(socket)
+      this.#lose(socket)
+    }, LONGEST_ANSWER)
+  }
+
+  /** For good: this page cannot talk with that server. */
+  #end(protocol: number): void {
+    if (this.#socket) this.#leave(this.#socket)
+    this.#tell(false)
+    newer.speaks(protocol)
+  }
+
+  /** Hears no more of a socket; closing what is dead would take its time. */
+  #leave(socket: WebSocket): void {
+    clearTimeout(this.#stable)
+    clearTimeout(this.#doubt)
+    this.#doubt = undefined
+    socket.onopen = null
+    socket.onmessage = null
+    socket.onclose = null
+    socket.close()
+  }
+
+  #tell(up: boolean): void {
+    this.#up = up
+    for (const hear of this.#states) hear(up)
   }
 }
 

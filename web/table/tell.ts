@@ -3,6 +3,7 @@ import type { EventBase } from '../../kernel/game.ts'
 import type { BoardKit, GameWords, Move } from '../kit/board.ts'
 import type { TableEvent } from '../messages.ts'
 import type { Words } from '../words/en.ts'
+import type { Weight } from './story.ts'
 
 const isOfTable = (event: { readonly type: string }): event is TableEvent => event.type.startsWith('table:')
 
@@ -32,3 +33,12 @@ export const movesOf = (kit: BoardKit, event: EventBase, view: unknown): readonl
   isOfTable(event) ? [] : kit.moves(event, view)
 export const placesOf = (kit: BoardKit, event: EventBase): readonly string[] =>
   isOfTable(event) ? [] : kit.where(event)
+
+/** How much there is to see in what happened. */
+export function weightOf(kit: BoardKit, events: readonly EventBase[], view: unknown): Weight {
+  const ofGame = events.filter(event => !isOfTable(event))
+  if (events.some(({ type }) => type === 'table:ended') || ofGame.some(kit.ceremony)) return 'ceremony'
+  const isTakenBack = events.some(({ type }) => type === 'table:undo')
+  const moved = ofGame.some(event => kit.moves(event, view).length > 0 || kit.where(event).length > 0)
+  return moved || isTakenBack ? 'step' : 'nothing'
+}

@@ -144,6 +144,20 @@ export const de: Words = {
     you: 'du',
     sitsIn: 'ein Bot vertritt',
     reconnect: 'Die Verbindung ist weg. Neuer Versuch …',
+    sending: 'Wird gesendet …',
+    trouble: {
+      unkept:
+        'Diese Partie lässt sich auf diesem Gerät nicht mehr speichern. Sie geht weiter, solange diese Seite offen ist; schließe andere Tabs mit Iteru oder schaffe Platz.',
+      unread:
+        'Die Partien auf diesem Gerät lassen sich nicht öffnen. Schließe andere Tabs mit Iteru und lade die Seite neu.',
+      stopped:
+        'Der Tisch auf diesem Gerät antwortet nicht mehr. Lade die Seite neu: Die Partie ist gespeichert.',
+    },
+    undrawn: 'Beim Zeichnen ist etwas schiefgegangen. Die Partie selbst ist nicht betroffen.',
+    drawAgain: 'Noch einmal zeigen',
+    skip: 'Überspringen',
+    speed: 'So schnell siehst du die Züge der anderen',
+    speeds: { normal: 'In Ruhe', fast: 'Schnell', now: 'Sofort' },
     menu: 'Tischmenü',
     menuItems: {
       undoAsk: 'Um Rücknahme des letzten Zugs bitten',
@@ -169,7 +183,7 @@ export const de: Words = {
     decline: 'Ablehnen',
     pending: 'Die anderen müssen noch zustimmen.',
     clock: 'Restzeit',
-    keys: 'Pfeiltasten wandern über den Plan, N springt zum nächsten leuchtenden Element, Eingabe wählt, Escape geht einen Schritt zurück.',
+    keys: 'Pfeiltasten wandern über den Plan, N springt zum nächsten leuchtenden Element, Eingabe wählt, Escape geht einen Schritt zurück, die Leertaste überspringt die Züge der anderen.',
     ruleNo: (rule, sentence) => `${rule}: ${sentence}`,
     noRule: 'Das geht jetzt nicht.',
     curtain: name => `Gib das Gerät an ${name}`,
@@ -268,6 +282,12 @@ export const de: Words = {
     at: (n, of) => `${n} von ${of}`,
     leave: 'Zurück zum Tisch',
     gone: 'Diese Partie folgte einer früheren Fassung der Regeln; sie lässt sich nicht mehr Schritt für Schritt zeigen.',
+  },
+  newer: {
+    waits: 'Eine neue Version ist da. Sie wird gleich geladen, aber nie mitten in einer Wahl.',
+    loads: 'Eine neue Version wird geladen …',
+    old: 'Diese Seite ist älter als der Server. Schließe andere Tabs mit Iteru oder lade ohne Cache neu.',
+    load: 'Jetzt laden',
   },
   rules: {
     title: game => `Die Regeln von ${game}`,

@@ -142,6 +142,19 @@ export const en = {
     you: 'you',
     sitsIn: 'a bot sits in',
     reconnect: 'The connection is lost. Trying again …',
+    sending: 'Sending …',
+    trouble: {
+      unkept:
+        'This match can no longer be saved on this device. It goes on as long as this page is open; close other tabs of Iteru or free some space.',
+      unread:
+        'The matches on this device cannot be opened. Close other tabs of Iteru and load the page again.',
+      stopped: 'The table on this device no longer answers. Load the page again: the match is saved.',
+    },
+    undrawn: 'Something went wrong while this was being drawn. The match itself is not affected.',
+    drawAgain: 'Show again',
+    skip: 'Skip',
+    speed: 'How fast others’ turns are shown',
+    speeds: { normal: 'Normal', fast: 'Fast', now: 'At once' },
     menu: 'Table menu',
     menuItems: {
       undoAsk: 'Ask to take back the last move',
@@ -167,7 +180,7 @@ export const en = {
     decline: 'Decline',
     pending: 'Waiting for the others to agree.',
     clock: 'Time left',
-    keys: 'Arrow keys walk the board, N jumps to the next lit element, Enter chooses, Escape takes a step back.',
+    keys: 'Arrow keys walk the board, N jumps to the next lit element, Enter chooses, Escape takes a step back, Space skips what others did.',
     ruleNo: (rule: string, sentence: string) => `${rule}: ${sentence}`,
     noRule: 'This is not possible now.',
     curtain: (name: string) => `Hand the device to ${name}`,
@@ -230,6 +243,12 @@ export const en = {
     at: (n: number, of: number) => `${n} of ${of}`,
     leave: 'Back to the table',
     gone: 'This match was played by an earlier version of the rules; it cannot be shown step by step any more.',
+  },
+  newer: {
+    waits: 'A new version is here. It loads in a moment, but never in the middle of a choice.',
+    loads: 'A new version is being loaded …',
+    old: 'This page is older than the server. Close other tabs of Iteru, or reload without the cache.',
+    load: 'Load now',
   },
   rules: {
     title: (game: string) => `The rules of ${game}`,

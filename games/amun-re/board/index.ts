@@ -5,7 +5,7 @@ import type { BoardKit } from '../../../web/kit/board.ts'
 import type { Action, AmunReEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { movesOf, whereOf } from './motion.ts'
+import { ceremony, movesOf, whereOf } from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 import { words } from './words/index.ts'
@@ -18,6 +18,7 @@ export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   points: (view, seat) => totalOf(view.points[seat]),
   moves: movesOf,
   where: whereOf,
+  ceremony,
   words,
 }
 

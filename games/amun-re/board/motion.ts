@@ -90,3 +90,8 @@ export function whereOf(event: AmunReEvent): readonly string[] {
       return []
   }
 }
+
+/** The vessels are opened, a kingdom is scored and ends, the match is over. */
+const CEREMONIES: readonly AmunReEvent['type'][] = ['offers', 'scored', 'kingdom', 'over']
+
+export const ceremony = ({ type }: AmunReEvent): boolean => CEREMONIES.includes(type)

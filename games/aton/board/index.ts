@@ -5,7 +5,7 @@ import type { BoardKit } from '../../../web/kit/board.ts'
 import type { Action, AtonEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { moves, where } from './motion.ts'
+import { ceremony, moves, where } from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 import { de } from './words/de.ts'
@@ -19,6 +19,7 @@ export const atonBoard: BoardKit<View, Action, AtonEvent> = {
   points: (view, seat) => totalOf(view.points[seat]),
   moves,
   where,
+  ceremony,
   words: { de, en },
 }
 

@@ -45,3 +45,8 @@ export function where(event: AtonEvent): readonly string[] {
       return []
   }
 }
+
+/** The cartouches are revealed, the temples scored, the match is over. */
+const CEREMONIES: readonly AtonEvent['type'][] = ['revealed', 'scoring', 'over']
+
+export const ceremony = ({ type }: AtonEvent): boolean => CEREMONIES.includes(type)

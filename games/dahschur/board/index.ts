@@ -4,7 +4,7 @@ import { pointsOf } from '../rules/score.ts'
 import type { Action, DahschurEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { moves, where } from './motion.ts'
+import { ceremony, moves, where } from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 import { de } from './words/de.ts'
@@ -18,6 +18,7 @@ export const dahschurBoard: BoardKit<View, Action, DahschurEvent> = {
   points: (view, seat) => pointsOf(view.points, seat),
   moves,
   where,
+  ceremony,
   words: { de, en },
 }
 

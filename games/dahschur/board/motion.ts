@@ -128,3 +128,8 @@ export function where(event: DahschurEvent): readonly string[] {
       return []
   }
 }
+
+/** Dice for a prize and the end; points come one by one with what earns them. */
+const CEREMONIES: readonly DahschurEvent['type'][] = ['rolled', 'over']
+
+export const ceremony = ({ type }: DahschurEvent): boolean => CEREMONIES.includes(type)

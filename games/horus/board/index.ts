@@ -4,7 +4,7 @@ import { scoring } from '../rules/score.ts'
 import type { Action, HorusEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { moves, where } from './motion.ts'
+import { ceremony, moves, where } from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 import { de } from './words/de.ts'
@@ -19,6 +19,7 @@ export const horusBoard: BoardKit<View, Action, HorusEvent> = {
   points: (view, seat) => scoring(view.board, view.supply.length)[seat].total,
   moves,
   where,
+  ceremony,
   words: { de, en },
 }
 

@@ -47,3 +47,8 @@ export function where(event: HorusEvent): readonly string[] {
       return []
   }
 }
+
+/** Everything is scored at the end. */
+const CEREMONIES: readonly HorusEvent['type'][] = ['over']
+
+export const ceremony = ({ type }: HorusEvent): boolean => CEREMONIES.includes(type)

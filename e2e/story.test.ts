@@ -1,0 +1,126 @@
+/** Others' turns in a real browser: each step and each scoring has its time, a tap on the board takes none of it, a button and a key do; marks, title and icon tell the rest. */
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { HOLDS, LONGEST } from '../web/table/story.ts'
+import { DESKTOP } from './browser.ts'
+import { keepMatch, keptMatch } from './kept.ts'
+import { picture } from './looked.ts'
+import { useStage } from './stage.ts'
+
+const stage = useStage({ paced: true })
+
+/** Timers of a browser are rounded. */
+const TOLERANCE = 20
+
+interface Shown {
+  readonly seq: number
+  readonly at: number
+}
+
+/** The first bid of a match is asked for; three bots follow, and then the person is asked again. */
+const AUCTION = { game: 'amun-re', file: '4p-cards', rows: 3, seat: 3 }
+/** The last decision before the first scoring; the next bid is a bot's. */
+const SCORING = { game: 'amun-re', file: '4p-cards', rows: 125, seat: 3 }
+
+/** A table of this device at a place of a golden match; whatever it shows is noted with its time. */
+async function open(place: Parameters<typeof keptMatch>[0], options: BrowserContextOptions): Promise<Page> {
+  const context = await stage.browser.newContext({ viewport: DESKTOP, locale: 'de-DE', ...options })
+  const page = await context.newPage()
+  await page.goto(`${stage.site.url}/about`)
+  await sit(page, place)
+  return page
+}
+
+async function sit(page: Page, place: Parameters<typeof keptMatch>[0]): Promise<void> {
+  const match = keptMatch(place)
+  await keepMatch(page, match)
+  await page.goto(`${stage.site.url}/d/${match.id}`)
+  await page.waitForSelector('[data-asked]')
+  await page.evaluate(() => {
+    const table = document.querySelector<HTMLElement>('.table')
+    const shown: Shown[] = []
+    Object.assign(window, { shown })
+    const note = (): unknown => shown.push({ seq: Number(table?.dataset.seq), at: performance.now() })
+    new MutationObserver(note).observe(table as Node, { attributes: true, attributeFilter: ['data-seq'] })
+  })
+}
+
+const shownOf = (page: Page): Promise<Shown[]> =>
+  page.evaluate(() => (window as unknown as { shown: Shown[] }).shown)
+
+const gapsOf = (shown: readonly Shown[]): number[] =>
+  shown.slice(1).map(({ at }, i) => at - shown[i].at + TOLERANCE)
+
+/** How many steps were passed over. */
+const skipped = (shown: readonly Shown[]): number =>
+  (shown.at(-1)?.seq ?? 0) - shown[0].seq + 1 - shown.length
+
+async function bid(page: Page): Promise<void> {
+  await page.click('[data-lit][data-key="bid:mendes:6"]')
+  await page.click('[data-lit][data-key="do:bid"]')
+}
+
+async function seal(page: Page): Promise<void> {
+  await page.click('[data-lit][data-key="do:none"]')
+  await page.click('[data-lit][data-key="do:seal"]')
+}
+
+test('three bots after my bid: one by one, whatever I tap, and marked until I decide', async () => {
+  const page = await open(AUCTION, {})
+  expect(await page.locator('.board [data-marked]').count()).toBe(0)
+  await bid(page)
+  // A tap on the board hurries nobody.
+  const button = page.locator('.skip button')
+  await button.waitFor()
+  const box = await page.locator('.board').boundingBox()
+  for (let i = 0; i < 4; i++) {
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    await page.waitForTimeout(250)
+  }
+  await picture(page, 'story-behind')
+  await page.waitForSelector('[data-asked]')
+  expect(await button.count()).toBe(0)
+  const shown = await shownOf(page)
+  expect(shown.length).toBeGreaterThanOrEqual(4)
+  // If the bots bid against each other for long, that is shortened evenly.
+  const least = Math.min(HOLDS.step, LONGEST / shown.length)
+  expect(Math.min(...gapsOf(shown.slice(0, 4)))).toBeGreaterThanOrEqual(least)
+  expect(await page.locator('.board [data-marked]').count()).toBeGreaterThan(0)
+  await picture(page, 'story-marks')
+  await page.context().close()
+})
+
+test('a scoring stays, without motion too; the button and the space bar come to the present', async () => {
+  const page = await open(SCORING, { reducedMotion: 'reduce' })
+  await seal(page)
+  await page.waitForFunction(() => (window as unknown as { shown: Shown[] }).shown.length > 1)
+  expect(gapsOf(await shownOf(page))[0]).toBeGreaterThanOrEqual(HOLDS.ceremony)
+  expect(skipped((await shownOf(page)).slice(0, 2))).toBe(0)
+
+  for (const skip of [() => page.click('.skip button'), () => page.keyboard.press('Space')]) {
+    await sit(page, SCORING)
+    await seal(page)
+    await page.waitForSelector('.skip button')
+    await page.waitForTimeout(500) // all three bots have bid
+    await skip()
+    await page.waitForFunction(() => (window as unknown as { shown: Shown[] }).shown.length > 1)
+    expect(skipped((await shownOf(page)).slice(0, 2))).toBeGreaterThan(0)
+  }
+  await page.context().close()
+})
+
+test('the title and the icon tell whose turn it is, in a tab behind others too', async () => {
+  const page = await open({ ...AUCTION, level: 'strong' }, { locale: 'en-GB' })
+  const icon = (): Promise<string | null> => page.getAttribute('link[rel=icon]', 'href')
+  expect([await page.title(), await icon()]).toEqual(['● Your turn – Amun-Re – Iteru', '/icon-turn.svg'])
+  await bid(page)
+  await page.waitForFunction(() => / to move – Amun-Re – Iteru$/.test(document.title))
+  expect(await icon()).toBe('/icon.svg')
+  const other = await page.context().newPage()
+  await other.goto(`${stage.site.url}/rules/aton`)
+  await other.bringToFront()
+  expect(await other.title()).toBe('The rules of Aton – Iteru')
+  await page.waitForFunction(() => document.title === '● Your turn – Amun-Re – Iteru')
+  expect(await icon()).toBe('/icon-turn.svg')
+  await page.context().close()
+})

@@ -1,0 +1,353 @@
+/** A table on the screen, without a screen: what it shows when, what it sends again, and what it says. Real matches, a line made by hand, a clock that is moved. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gameOf } from '../../games/index.ts'
+import type { ActionBase, EventBase, Rng } from '../../kernel/game.ts'
+import { readOptions } from '../../kernel/options.ts'
+import { pick, seeded } from '../../kernel/rng.ts'
+import { load } from '../boards.ts'
+import { answer, asked, begin, framesOf, messageFor, type Standing } from '../local/match.ts'
+import type { ClientMessage, Frame, Said, ServerMessage, TableMessage } from '../messages.ts'
+import type { Line, Trouble } from './line.ts'
+import { TableSession } from './session.svelte.ts'
+import { HOLDS } from './story.ts'
+
+const game = gameOf('amun-re')
+const SEATS = 4
+const ME = 0
+
+/** A match that somebody plays at random, one message for each step, as seat 0 sees it. */
+class Match {
+  readonly #rng: Rng
+  #standing: Standing
+  #seq = 1
+
+  constructor(seed = 'session') {
+    this.#rng = seeded(seed)
+    const seats = Array.from({ length: SEATS }, (_, seat) => ({ name: `P${seat}`, bot: null }))
+    const options = readOptions(game.meta, {}) as Record<string, unknown>
+    const { id, rules } = game.meta
+    this.#standing = begin(
+      game,
+      { id: 'm', game: id, rules, options, seats, rows: [], created: 1, updated: 1 },
+      this.#rng,
+    )
+  }
+
+  get toAct(): readonly number[] {
+    return asked(game, this.#standing.state)
+  }
+
+  now(events: readonly EventBase[] = []): TableMessage {
+    return messageFor(game, this.#standing, ME, this.#seq, events)
+  }
+
+  step(seat = this.toAct[0]): TableMessage {
+    const action = pick(this.#rng, game.legal(this.#standing.state, seat))
+    return this.play(seat, action)
+  }
+
+  play(seat: number, action: ActionBase): TableMessage {
+    const step = answer(game, this.#standing, { actor: seat, action }, this.#rng, 2)
+    if ('refused' in step) throw new Error(step.refused)
+    this.#standing = step.standing
+    this.#seq++
+    return this.now(step.events)
+  }
+
+  frames(): Frame[] {
+    return framesOf(game, this.#standing.match, ME)
+  }
+}
+
+function sit(match: Match) {
+  const sent: ClientMessage[] = []
+  let hear: (message: ServerMessage) => void = () => {}
+  let state: (up: boolean) => void = () => {}
+  let trouble: (where: string | null, what: Trouble | null) => void = () => {}
+  const line: Line = {
+    send: message => {
+      sent.push(message)
+    },
+    listen(listener) {
+      hear = listener
+      return () => {}
+    },
+    onState(listener) {
+      state = listener
+      return () => {}
+    },
+    onTrouble(listener) {
+      trouble = listener
+      return () => {}
+    },
+    history: async () => match.frames(),
+  }
+  const session = new TableSession(line, 'm')
+  const take = (): ClientMessage[] => sent.splice(0)
+  return {
+    session,
+    take,
+    hear: (message: ServerMessage) => hear(message),
+    state: (up: boolean) => state(up),
+    trouble: (where: string | null, what: Trouble | null) => trouble(where, what),
+  }
+}
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+/** A session that has been shown the table and its history. */
+async function seated(match = new Match()) {
+  const here = sit(match)
+  here.hear(match.now())
+  await settle()
+  here.take()
+  return { match, ...here }
+}
+
+const idsOf = (messages: readonly ClientMessage[]): string[] =>
+  messages.flatMap(message => ('id' in message ? [message.id] : []))
+
+beforeEach(async () => {
+  await load('amun-re')
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A match in which the viewer bids first, the others after them, and then the viewer is asked again. */
+function othersBid(): Match {
+  for (let n = 0; ; n++) {
+    const match = new Match(`session ${n}`)
+    if (match.toAct.includes(ME)) return match
+  }
+}
+
+const firstChoice = ({ message }: TableSession): ActionBase => {
+  if (!message || message.legal.length === 0) throw new Error('nobody is asked')
+  return message.legal[0] as ActionBase
+}
+
+test('bids of others come one by one, the question when the last of them has been seen', async () => {
+  const match = othersBid()
+  const { session, hear } = await seated(match)
+  expect(session.asked).toBe(true)
+  hear(match.step(ME))
+  const mine = session.message?.seq ?? 0
+  const messages: TableMessage[] = []
+  while (!match.toAct.includes(ME)) messages.push(match.step())
+  expect(messages.length).toBeGreaterThan(1)
+  for (const message of messages) hear(message)
+  for (const [i] of messages.entries()) {
+    expect(session.message?.seq).toBe(mine + i)
+    expect([session.behind, session.asked, session.chooser.asked]).toEqual([true, false, false])
+    await vi.advanceTimersByTimeAsync(HOLDS.step - 1)
+    expect(session.message?.seq).toBe(mine + i)
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(session.message?.seq).toBe(messages.at(-1)?.seq)
+  expect([session.behind, session.asked, session.chooser.asked]).toEqual([false, true, true])
+  expect(session.log).toEqual(match.frames().flatMap(({ events }) => events))
+})
+
+test('a bid that comes later still waits for the one before it, and skipping comes to the present', async () => {
+  const match = othersBid()
+  const { session, hear } = await seated(match)
+  hear(match.step(ME))
+  await vi.advanceTimersByTimeAsync(HOLDS.step)
+  hear(match.step())
+  await vi.advanceTimersByTimeAsync(100)
+  const last = match.step()
+  hear(last)
+  expect(session.message?.seq).toBe(last.seq - 1)
+  expect(session.latest?.seq).toBe(last.seq)
+  session.skip()
+  expect([session.message?.seq, session.behind]).toEqual([last.seq, false])
+})
+
+test('what comes of my own click is shown at once', async () => {
+  const match = othersBid()
+  const { session, hear, take } = await seated(match)
+  hear(match.step(ME))
+  while (!match.toAct.includes(ME)) hear(match.step())
+  session.skip()
+  const action = firstChoice(session)
+  session.act(action)
+  expect(session.chooser.asked).toBe(true)
+  const [sent] = take()
+  const answered = match.play(ME, action)
+  hear(answered)
+  expect(session.message?.seq).toBe(answered.seq)
+  hear({ t: 'done', id: 'id' in sent ? sent.id : '' })
+  expect(session.busy).toBe(false)
+})
+
+test('with half a minute on my clock I am asked at once', async () => {
+  const match = othersBid()
+  const { session, hear } = await seated(match)
+  hear(match.step(ME))
+  const timed = (message: TableMessage, left: number): TableMessage => ({
+    ...message,
+    table: {
+      ...message.table,
+      pace: { kind: 'each', ms: 60_000, late: 'decide' },
+      clocks: { left: message.table.clocks.left.map(() => left), since: message.table.clocks.since },
+    },
+  })
+  const messages: TableMessage[] = []
+  while (!match.toAct.includes(ME)) messages.push(timed(match.step(), 29_000))
+  for (const message of messages) hear(message)
+  expect([session.behind, session.asked]).toEqual([false, true])
+})
+
+test('what others did stays marked until I decide, also after a reload', async () => {
+  const match = othersBid()
+  const { session, hear } = await seated(match)
+  hear(match.step(ME))
+  while (!match.toAct.includes(ME)) hear(match.step())
+  session.skip()
+  expect(session.marks.size).toBeGreaterThan(0)
+  expect([...session.marks.keys()].every(place => place.startsWith('province:'))).toBe(true)
+  expect([...session.marks.values()]).not.toContain(ME)
+  const again = await seated(match)
+  expect(again.session.marks).toEqual(session.marks)
+  const action = firstChoice(session)
+  session.act(action)
+  hear(match.play(ME, action))
+  expect([...session.marks.values()]).toEqual([])
+})
+
+test('what the history tells is told once, whatever was drawn while it was read', async () => {
+  const match = othersBid()
+  const { session, hear } = sit(match)
+  hear(match.now())
+  await Promise.resolve()
+  await Promise.resolve()
+  hear(match.step(ME))
+  hear(match.step())
+  hear(match.step())
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(session.log).toEqual(match.frames().flatMap(({ events }) => events))
+})
+
+test('after a gap the table is shown as it stands, and what was missed is told', async () => {
+  const match = othersBid()
+  const { session, hear, state } = await seated(match)
+  const before = match.frames().length
+  state(false)
+  match.step(ME)
+  match.step()
+  state(true)
+  hear(match.now())
+  await settle()
+  expect(session.message?.seq).toBe(match.now().seq)
+  expect(session.missed.map(({ n }) => n)).toEqual(
+    match
+      .frames()
+      .slice(before)
+      .map(({ n }) => n),
+  )
+  expect(session.log).toEqual(match.frames().flatMap(({ events }) => events))
+})
+
+test('five reconnects: every line of the chat once, a missing one is asked for', async () => {
+  const { session, hear, state, take } = await seated()
+  const line = (n: number): Said => ({ n, player: 'p', name: 'Isis', text: `line ${n}`, at: n })
+  const lines = Array.from({ length: 6 }, (_, n) => line(n))
+  const tell = (said: readonly Said[]): void => hear({ t: 'said', match: 'm', said })
+  for (let i = 1; i <= 5; i++) {
+    tell(lines.slice(0, i))
+    tell([line(i)])
+    state(false)
+    state(true)
+  }
+  expect(session.said.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5])
+  take()
+  tell([line(8)])
+  expect(take()).toEqual([{ t: 'watch', match: 'm' }])
+  tell([...lines, line(6), line(7), line(8)])
+  expect(session.said.length).toBe(9)
+  expect(take()).toEqual([])
+})
+
+test('what was not answered is sent again in order under its id; an answer clears only its own', async () => {
+  const match = othersBid()
+  const { session, hear, state, take } = await seated(match)
+  session.act(firstChoice(session))
+  session.say('one')
+  session.say('two')
+  const [act, one, two] = idsOf(take())
+  hear({ t: 'done', id: one })
+  state(false)
+  state(true)
+  expect(idsOf(take())).toEqual([act, two])
+  hear({ t: 'done', id: act })
+  hear({ t: 'done', id: two })
+  state(false)
+  state(true)
+  expect(idsOf(take())).toEqual([])
+})
+
+test('sending is said after a while, and no longer when it is done', async () => {
+  const { session, hear, take } = await seated()
+  session.say('hello')
+  const [id] = idsOf(take())
+  await vi.advanceTimersByTimeAsync(1400)
+  expect(session.sending).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(session.sending).toBe(true)
+  hear({ t: 'done', id })
+  expect(session.sending).toBe(false)
+})
+
+test('failed is final: said, and never sent again; the question is asked anew', async () => {
+  const match = othersBid()
+  const { session, hear, state, take } = await seated(match)
+  session.act(firstChoice(session))
+  const [id] = idsOf(take())
+  hear({ t: 'no', id, why: 'failed', sentence: 'It failed.' })
+  expect(session.refusal).toEqual({ why: 'failed', sentence: 'It failed.' })
+  expect(session.chooser.asked).toBe(true)
+  state(false)
+  state(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(idsOf(take())).toEqual([])
+})
+
+test('unavailable is tried again under the same id, later and later', async () => {
+  const { session, hear, take } = await seated()
+  session.say('hello')
+  const [id] = idsOf(take())
+  const no = (): void => hear({ t: 'no', id, why: 'unavailable', sentence: '' })
+  no()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(idsOf(take())).toEqual([id])
+  expect([session.refusal, session.sending]).toEqual([null, true])
+  no()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(idsOf(take())).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(idsOf(take())).toEqual([id])
+  hear({ t: 'done', id })
+  expect(session.sending).toBe(false)
+})
+
+test('an answered question is not asked again because others act meanwhile', async () => {
+  const match = othersBid()
+  const { session, hear } = await seated(match)
+  session.chooser.choose([...session.chooser.lit][0])
+  session.act(firstChoice(session))
+  hear({ ...match.now(), seq: match.now().seq + 1, events: [{ type: 'sealed', seat: 1 }] })
+  expect([session.asked, session.chooser.asked]).toEqual([false, false])
+})
+
+test('trouble of this match and of all is said, that of another is not', async () => {
+  const { session, trouble } = await seated()
+  trouble('other', 'unkept')
+  expect(session.trouble).toBeNull()
+  trouble('m', 'unkept')
+  expect(session.trouble).toBe('unkept')
+  trouble('m', null)
+  trouble(null, 'stopped')
+  expect(session.trouble).toBe('stopped')
+})
