@@ -36,6 +36,7 @@ export interface Parts {
   readonly chats: Chats
   readonly limits: Limits
   readonly news: News
+  readonly pulse: Pulse
   readonly reports: Reports
 }
 
@@ -45,6 +46,8 @@ const RETRY_SECONDS = 2
 /** Whoever has not sent a whole request by then does not mean to; nor who has not sent its head. */
 const REQUEST_MS = 30_000
 const HEAD_MS = 15_000
+/** How often that is looked at. */
+const LOOK_MS = 5000
 
 /** Builds the server on an open store; nothing listens yet. Throws Unavailable. */
 export async function buildApp(
@@ -58,20 +61,12 @@ export async function buildApp(
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: LONGEST_MESSAGE,
     requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: 5000 },
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
   })
-  const reports = new Reports(app.log, now)
-  const { report } = reports
-  const pulse = new Pulse(store, now, report)
+  const parts = makeParts(settings, store, new Reports(app.log, now), now)
+  const { news, pulse, tables, thinkers } = parts
+  const { report } = parts.reports
   await pulse.start()
-  const tables = new Tables(store, now, pulse)
-  const hub = new Hub(tables, report)
-  const thinkers = new Thinkers({ store, tables, pulse, now, report })
-  const chats = new Chats(store, tables, hub, now)
-  const news = new News(hub, chats, report)
-  const identities = new Identities(store, now)
-  const limits = makeLimits(settings.rateLimit, now)
-  const parts: Parts = { settings, store, tables, hub, thinkers, chats, identities, limits, news, reports }
   answerErrors(app, report)
   store.listen(topic => news.hear(topic))
   store.onFault(error => report(error, { place: 'store', what: 'connection' }))
@@ -84,6 +79,34 @@ export async function buildApp(
   // Whoever opens the page while the store is away gets it all the same, only without a guess at what to load first.
   const unknown = (error: unknown) => void report(error, { place: 'http', what: 'page' })
   await addPage(app, PAGE, async id => (await tables.read(id).catch(unknown))?.game)
+  addEnd(app, parts)
+  await thinkers.start()
+  return app
+}
+
+function makeParts(settings: Settings, store: Store, reports: Reports, now: () => number): Parts {
+  const { report } = reports
+  const pulse = new Pulse(store, now, report)
+  const tables = new Tables(store, now, pulse)
+  const hub = new Hub(tables, report)
+  const chats = new Chats(store, tables, hub, now)
+  return {
+    settings,
+    store,
+    reports,
+    pulse,
+    tables,
+    hub,
+    chats,
+    news: new News(hub, chats, report),
+    thinkers: new Thinkers({ store, tables, pulse, now, report }),
+    identities: new Identities(store, now),
+    limits: makeLimits(settings.rateLimit, now),
+  }
+}
+
+/** How it ends: whoever is connected has a moment, then everything that works is stopped, and the store is closed last. */
+function addEnd(app: FastifyInstance, { news, pulse, thinkers, store }: Parts): void {
   app.addHook('preClose', async () => {
     // A request that is never sent to its end holds nobody up.
     setTimeout(() => app.server.closeAllConnections(), PARTING_MS).unref()
@@ -94,8 +117,6 @@ export async function buildApp(
     await thinkers.stop()
     await store.close()
   })
-  await thinkers.start()
-  return app
 }
 
 /** One sentence for whoever asked; what went wrong inside is nobody's business outside. */

@@ -16,6 +16,8 @@ interface Origin {
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 export class Database {
+  private recovered: Promise<void> | undefined
+
   private constructor(
     readonly url: string,
     private readonly data: string,
@@ -33,7 +35,7 @@ export class Database {
   async stop(how: keyof typeof SIGNALS): Promise<void> {
     const { pid } = this
     process.kill(pid, SIGNALS[how])
-    while (isAlive(pid)) await wait(20)
+    await until(async () => !isAlive(pid))
   }
 
   start(): Promise<void> {
@@ -50,8 +52,9 @@ export class Database {
     writeFileSync(file('postgresql.auto.conf'), 'hot_standby = off\n')
     writeFileSync(file('standby.signal'), '')
     if (hasPostgres()) for (const name of ['standby.signal', 'postgresql.auto.conf']) give(file(name))
-    void this.origin.start()
-    while (!(await this.isRecovering())) await wait(20)
+    const started = this.origin.start()
+    await until(() => this.isRecovering())
+    this.recovered = started
   }
 
   /** Lets the recovery come to its end. */
@@ -60,7 +63,18 @@ export class Database {
     writeFileSync(file, '')
     if (hasPostgres()) give(file)
     process.kill(this.pid, 'SIGUSR1')
-    while (await this.isRecovering()) await wait(20)
+    await until(async () => !(await this.isRecovering()))
+    await this.recovered
+  }
+
+  /** Waits until it lets people in. */
+  back(): Promise<void> {
+    return until(() =>
+      this.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    )
   }
 
   /** What one statement gives, on a connection of its own. */
@@ -85,6 +99,15 @@ export class Database {
   private get pid(): number {
     return Number(readFileSync(join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0])
   }
+}
+
+/** Waits until something holds, half a minute at most. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 1500; n++) {
+    if (await holds()) return
+    await wait(20)
+  }
+  throw new Error('the database does not do what it should')
 }
 
 function isAlive(pid: number): boolean {

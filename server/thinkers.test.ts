@@ -1,4 +1,5 @@
 /** Bots that fail: one that throws, one that never answers, one that is not there any more. The match goes on, and whoever runs the server can read why it was chance that played. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameOf } from '../games/index.ts'
 import { newTable } from './lobby.ts'
@@ -63,8 +64,8 @@ describe('a match', () => {
     await place.remove()
   })
 
-  /** Bots of this name play Aton, with threads that have so much time, until something holds. */
-  async function play(bot: string, pool: ThinkingPool, isEnough: (rows: number, isOver: boolean) => boolean) {
+  /** A table of Aton at which bots of this name sit, and these threads think. */
+  async function seat(bot: string, pool: ThinkingPool) {
     const reports: { readonly text: string; readonly context: Context }[] = []
     const report = (error: unknown, context: Context) => {
       reports.push({ text: String(error), context })
@@ -88,6 +89,12 @@ describe('a match', () => {
     await store.run(sql =>
       addTable(sql, { ...fresh, seats: fresh.seats.map(sitter => ({ ...sitter, bot })) }),
     )
+    return { tables, thinkers, reports }
+  }
+
+  /** Bots of this name play until something holds; what was reported meanwhile. */
+  async function play(bot: string, pool: ThinkingPool, isEnough: (rows: number, isOver: boolean) => boolean) {
+    const { tables, thinkers, reports } = await seat(bot, pool)
     const enough = new Promise<void>(resolve => {
       tables.listen(table => {
         if (isEnough(table.book.rows, table.status === 'over')) resolve()
@@ -113,6 +120,17 @@ describe('a match', () => {
         bot: 'grandmaster',
       })
     }
+  })
+
+  test('is not handed to chance because its server ends', async () => {
+    const { tables, thinkers, reports } = await seat('strong', new ThinkingPool(1))
+    await thinkers.start()
+    await tables.start('strong', ani)
+    const before = (await tables.read('strong'))?.book.rows
+    await wait(100)
+    await thinkers.stop()
+    expect((await tables.read('strong'))?.book.rows).toBe(before)
+    expect(reports).toEqual([])
   })
 
   test('goes on where a bot chooses what it may not', async () => {

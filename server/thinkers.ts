@@ -176,7 +176,8 @@ export class Thinkers {
         if (!isBotsFault(reply)) return
         throw new Error(`the choice of a bot was refused by ${reply.refused}`)
       } catch (error) {
-        if (error instanceof Unavailable) throw error
+        // Whose thought is cut off because everything ends is asked again by the next process.
+        if (this.stopped || error instanceof Unavailable) throw error
         this.fail(error, { what: 'decide', match: table.id, game: table.game, bot })
       }
     }
