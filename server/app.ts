@@ -11,11 +11,14 @@ import { Hub } from './hub.ts'
 import { Identities } from './identity.ts'
 import { type Limits, makeLimits } from './limits.ts'
 import { addMetrics } from './metrics.ts'
+import { News } from './news.ts'
 import { addPage } from './page.ts'
 import { Pulse } from './pulse.ts'
-import { Refused } from './refused.ts'
+import { faultOf, Refused } from './refused.ts'
+import { type Report, Reports } from './report.ts'
 import { addApi } from './routes.ts'
 import type { Settings } from './settings.ts'
+import { PARTING_MS, SOCKETS } from './socket.ts'
 import type { Store } from './store/store.ts'
 import { Tables } from './tables.ts'
 import { Thinkers } from './thinkers.ts'
@@ -32,71 +35,106 @@ export interface Parts {
   readonly thinkers: Thinkers
   readonly chats: Chats
   readonly limits: Limits
+  readonly news: News
+  readonly pulse: Pulse
+  readonly reports: Reports
 }
 
-/** Builds the server on an open store; nothing listens yet. */
+/** When to ask again for what could not be reached. */
+const RETRY_SECONDS = 2
+
+/** Whoever has not sent a whole request by then does not mean to; nor who has not sent its head. */
+const REQUEST_MS = 30_000
+const HEAD_MS = 15_000
+/** How often that is looked at. */
+const LOOK_MS = 5000
+
+/** Builds the server on an open store; nothing listens yet. Throws Unavailable. */
 export async function buildApp(
   settings: Settings,
   store: Store,
   now: () => number = Date.now,
 ): Promise<FastifyInstance> {
-  const pulse = new Pulse(store, now)
-  await pulse.start()
-  const tables = new Tables(store, now, pulse)
-  const hub = new Hub(tables)
-  const thinkers = new Thinkers({ store, tables, pulse, now })
-  const chats = new Chats(store, tables, hub, now)
-  const parts: Parts = {
-    settings,
-    store,
-    tables,
-    hub,
-    thinkers,
-    chats,
-    identities: new Identities(store, now),
-    limits: makeLimits(settings.rateLimit, now),
-  }
   const app = fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }), // addresses of invitations and links are secrets
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: LONGEST_MESSAGE,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
   })
-  answerErrors(app)
-  store.listen(topic => {
-    const shown: Promise<void>[] = []
-    if (topic.startsWith('chat ')) shown.push(chats.refresh(topic.slice(5)))
-    else shown.push(hub.refresh(topic))
-    if (topic === '*') shown.push(chats.refresh(topic))
-    Promise.all(shown).catch((error: Error) =>
-      app.log.warn({ error: error.message }, 'a change could not be shown'),
-    )
-  })
+  const parts = makeParts(settings, store, new Reports(app.log, now), now)
+  const { news, pulse, tables, thinkers } = parts
+  const { report } = parts.reports
+  await pulse.start()
+  answerErrors(app, report)
+  store.listen(topic => news.hear(topic))
+  store.onFault(error => report(error, { place: 'store', what: 'connection' }))
   await app.register(cookie)
   await app.register(helmet, headers)
-  await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } })
+  await app.register(websocket, SOCKETS)
   await app.register(api => addApi(api, parts))
   app.get('/healthz', async () => ({ ok: true }))
   addMetrics(app, parts)
-  await addPage(app, PAGE, async id => (await parts.tables.read(id))?.game)
-  app.addHook('onClose', async () => {
-    pulse.stop()
-    await thinkers.stop()
-    await store.close()
-  })
+  // Whoever opens the page while the store is away gets it all the same, only without a guess at what to load first.
+  const unknown = (error: unknown) => void report(error, { place: 'http', what: 'page' })
+  await addPage(app, PAGE, async id => (await tables.read(id).catch(unknown))?.game)
+  addEnd(app, parts)
   await thinkers.start()
   return app
 }
 
+function makeParts(settings: Settings, store: Store, reports: Reports, now: () => number): Parts {
+  const { report } = reports
+  const pulse = new Pulse(store, now, report)
+  const tables = new Tables(store, now, pulse)
+  const hub = new Hub(tables, report)
+  const chats = new Chats(store, tables, hub, now)
+  return {
+    settings,
+    store,
+    reports,
+    pulse,
+    tables,
+    hub,
+    chats,
+    news: new News(hub, chats, report),
+    thinkers: new Thinkers({ store, tables, pulse, now, report }),
+    identities: new Identities(store, now),
+    limits: makeLimits(settings.rateLimit, now),
+  }
+}
+
+/** How it ends: whoever is connected has a moment, then everything that works is stopped, and the store is closed last. */
+function addEnd(app: FastifyInstance, { news, pulse, thinkers, store }: Parts): void {
+  app.addHook('preClose', async () => {
+    // A request that is never sent to its end holds nobody up.
+    setTimeout(() => app.server.closeAllConnections(), PARTING_MS).unref()
+  })
+  app.addHook('onClose', async () => {
+    news.stop()
+    pulse.stop()
+    await thinkers.stop()
+    await store.close()
+  })
+}
+
 /** One sentence for whoever asked; what went wrong inside is nobody's business outside. */
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, report: Report): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? (error instanceof BadInput ? 400 : 500)
-    if (status >= 500)
-      request.log.error({ route: request.routeOptions.url, error: error.stack }, 'a request failed')
-    return reply.status(status).send({
-      why: error instanceof Refused ? error.why : 'bad-input',
-      sentence: status < 500 ? error.message : 'Something went wrong on the server.',
+    if (status < 500)
+      return reply.status(status).send({
+        why: error instanceof Refused ? error.why : 'bad-input',
+        sentence: error.message,
+      })
+    const fault = faultOf(error)
+    const number = report(error, { place: 'http', what: request.routeOptions.url ?? 'no route' })
+    if (fault.why === 'unavailable') void reply.header('retry-after', RETRY_SECONDS)
+    return reply.status(fault.statusCode).send({
+      why: fault.why,
+      sentence: fault.message,
+      ...(fault.why === 'failed' && { report: number }),
     })
   })
 }

@@ -51,7 +51,9 @@ describe('the hub', () => {
   /** What one process has; two of them on one store hear of each other as they would by NOTIFY. */
   function aProcess() {
     const tables = new Tables(store, Date.now)
-    const hub = new Hub(tables)
+    const hub = new Hub(tables, error => {
+      throw error
+    })
     const chats = new Chats(store, tables, hub, Date.now)
     return { tables, hub, chats }
   }

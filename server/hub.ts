@@ -2,6 +2,8 @@
 import type { Seat } from '../kernel/game.ts'
 import type { Said, ServerMessage } from '../web/messages.ts'
 import { messageFor, seqOf, viewerOf } from './message.ts'
+import type { Report } from './report.ts'
+import { EVERYTHING, Unavailable } from './store/store.ts'
 import type { LogRow, Table } from './table.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,14 +27,17 @@ interface Shown {
 }
 
 /** A reader with so many bytes unread is cut off and may come back: nothing is buffered without limit. */
-const MOST_BUFFERED = 1024 * 1024
+export const MOST_BUFFERED = 1024 * 1024
 
 export class Hub {
   private readonly rooms = new Map<string, Map<Line, Watch>>()
   /** By match that is watched here: how far it was shown, so that what other processes did can be read, and only that. */
   private readonly shown = new Map<string, Shown>()
 
-  constructor(private readonly tables: Tables) {
+  constructor(
+    private readonly tables: Tables,
+    private readonly report: Report,
+  ) {
     tables.listen((table, rows) => this.show(table, rows))
   }
 
@@ -112,13 +117,22 @@ export class Hub {
   /** A match has this version now, says some process: what was not shown here yet is read from the store. `*` means that anything may have changed. */
   async refresh(topic: string): Promise<void> {
     const [match, version] = topic.split(' ')
-    const watched = match === '*' ? this.watched : this.rooms.has(match) ? [match] : []
+    const watched = match === EVERYTHING ? this.watched : this.rooms.has(match) ? [match] : []
     for (const id of watched) {
-      const from = this.shown.get(id)
-      if (from && Number(version) <= from.version) continue
-      const table = await this.tables.read(id)
-      if (table) this.show(table, from ? await this.tables.readLog(id, from.rows) : [])
+      try {
+        await this.catchUp(id, Number(version))
+      } catch (error) {
+        if (error instanceof Unavailable) throw error
+        this.report(error, { place: 'hub', what: 'catch up', match: id }) // one broken table does not hold up the others
+      }
     }
+  }
+
+  private async catchUp(id: string, version: number): Promise<void> {
+    const from = this.shown.get(id)
+    if (from && version <= from.version) return
+    const table = await this.tables.read(id)
+    if (table) this.show(table, from ? await this.tables.readLog(id, from.rows) : [])
   }
 
   post(line: Line, message: ServerMessage): void {
@@ -139,9 +153,19 @@ export class Hub {
       if (seat === watch.seat && seq <= watch.seq) continue
       watch.seat = seat
       watch.seq = seq
-      const text = texts.get(seat) ?? JSON.stringify(messageFor(table, seat, fresh))
+      const text = texts.get(seat) ?? this.write(table, seat, fresh)
       texts.set(seat, text)
-      this.deliver(line, text)
+      if (text !== '') this.deliver(line, text)
+    }
+  }
+
+  /** What a seat is shown; nothing if that fails, which is no reason to show nothing to the others or to call undone what is committed. */
+  private write(table: Table, seat: Seat | null, rows: readonly LogRow[]): string {
+    try {
+      return JSON.stringify(messageFor(table, seat, rows))
+    } catch (error) {
+      this.report(error, { place: 'hub', what: 'view', match: table.id, game: table.game })
+      return ''
     }
   }
 

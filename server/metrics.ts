@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Parts } from './app.ts'
 
-export function addMetrics(app: FastifyInstance, { hub, tables }: Parts): void {
+export function addMetrics(app: FastifyInstance, { hub, tables, reports }: Parts): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const rows = new Counter({
@@ -24,6 +24,16 @@ export function addMetrics(app: FastifyInstance, { hub, tables }: Parts): void {
     registers: [register],
     collect() {
       this.set(hub.lines)
+    },
+  })
+  new Counter({
+    name: 'iteru_faults_total',
+    help: 'What went wrong, by the place where it did',
+    labelNames: ['place'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [place, count] of reports.counts) this.inc({ place }, count)
     },
   })
   tables.listen((table, added) => {

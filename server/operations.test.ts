@@ -1,5 +1,7 @@
 /** What a host relies on: settings that are checked, a proper end, logs without secrets, clocks that do not count an outage. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { BadInput } from '../kernel/options.ts'
@@ -64,6 +66,33 @@ describe('a server in a process of its own', () => {
       for (const line of server.printed) expect(() => JSON.parse(line)).not.toThrow()
     } finally {
       await server.end()
+      await place.remove()
+    }
+  })
+})
+
+describe('a server that a person started', () => {
+  test('says where it is in one sentence, and ends with whatever started it', async () => {
+    const place = await sqliteForTests()
+    const start =
+      "import { runProgram } from './tools/program.mjs'; runProgram(['server/main.ts', '--for-people'])"
+    const program = spawn(process.execPath, ['--input-type=module', '--eval', start], {
+      env: { ...process.env, ...place.env, PORT: '0', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(program, 'exit')
+    const printed: string[] = []
+    try {
+      const lines = createInterface({ input: program.stdout }).on('line', line => printed.push(line))
+      await once(lines, 'line')
+      const [, base] = printed[0].match(/^Iteru is open at (http:\/\/127\.0\.0\.1:\d+)$/) ?? []
+      expect((await fetch(`${base}/healthz`)).status).toBe(200)
+      program.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+      await expect(fetch(`${base}/healthz`)).rejects.toThrow()
+      expect(printed).toHaveLength(1)
+    } finally {
+      program.kill('SIGTERM')
       await place.remove()
     }
   })

@@ -1,8 +1,8 @@
-/** Worker threads that think for bots, so that no thought ever delays a person's move. A thread that dies is replaced; its thought is lost and due again. */
+/** Worker threads that think for bots, so that no thought ever delays a person's move. A bot that fails is an answer; a thread that dies or is stuck is replaced. */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ActionBase } from '../kernel/game.ts'
-import type { Thought } from './think.ts'
+import type { Outcome, Thought } from './think.ts'
 
 interface Job {
   readonly thought: Thought
@@ -20,8 +20,12 @@ export class ThinkingPool {
   private closed = false
 
   /** One core is left for people. */
-  constructor(readonly size = Math.max(1, availableParallelism() - 1)) {}
+  constructor(
+    readonly size = Math.max(1, availableParallelism() - 1),
+    private readonly longest = LONGEST_MS,
+  ) {}
 
+  /** What the bot chooses. Rejects at once if it fails, and after some seconds if it does not answer. */
   think(thought: Thought): Promise<ActionBase> {
     if (this.closed) return Promise.reject(new Error('the pool is closed'))
     return new Promise((resolve, reject) => {
@@ -49,26 +53,43 @@ export class ThinkingPool {
     })
     worker.unref()
     this.all.add(worker)
-    worker.on('error', () => undefined) // whoever waits for it hears of its exit
+    worker.on('error', () => undefined) // whoever waits for it hears of it; an idle one has nothing to lose
+    worker.on('exit', () => this.dismiss(worker))
     return worker
   }
 
+  private dismiss(worker: Worker): void {
+    this.all.delete(worker)
+    const at = this.idle.indexOf(worker)
+    if (at >= 0) this.idle.splice(at, 1)
+  }
+
   private give(worker: Worker, { thought, resolve, reject }: Job): void {
-    const stuck = setTimeout(() => void worker.terminate(), LONGEST_MS)
-    const gone = () => {
+    let fault = new Error('the thread ended while a bot was thinking')
+    const stuck = setTimeout(() => {
+      fault = new Error(`a bot has not answered within ${this.longest} ms`)
+      void worker.terminate()
+    }, this.longest)
+    const fail = (error: Error) => {
+      fault = error
+    }
+    const leave = () => {
       clearTimeout(stuck)
-      this.all.delete(worker)
-      reject(new Error('the thread ended while a bot was thinking'))
+      worker.off('error', fail).off('exit', gone).off('message', answer)
+    }
+    const gone = () => {
+      leave()
+      reject(fault)
       this.next()
     }
-    worker.once('exit', gone)
-    worker.once('message', (action: ActionBase) => {
-      clearTimeout(stuck)
-      worker.off('exit', gone)
+    const answer = (outcome: Outcome) => {
+      leave()
       this.idle.push(worker)
-      resolve(action)
+      if ('action' in outcome) resolve(outcome.action)
+      else reject(outcome.error)
       this.next()
-    })
+    }
+    worker.on('error', fail).on('exit', gone).on('message', answer)
     worker.postMessage(thought)
   }
 }

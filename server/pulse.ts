@@ -1,6 +1,7 @@
 /** The pulse of this process, and the times in which nobody had one, dead or asleep: those count for no clock. */
 import { randomUUID } from 'node:crypto'
 import type { Outage } from './clocks.ts'
+import type { Report } from './report.ts'
 import { beat } from './store/pulse.ts'
 import type { Store } from './store/store.ts'
 
@@ -18,11 +19,14 @@ export class Pulse {
   constructor(
     private readonly store: Store,
     private readonly now: () => number,
+    private readonly report: Report,
   ) {}
 
   async start(): Promise<void> {
     await this.beat()
-    this.timer = setInterval(() => void this.beat().catch(() => undefined), BEAT_MS)
+    this.timer = setInterval(() => {
+      this.beat().catch((error: unknown) => this.report(error, { place: 'pulse', what: 'beat' }))
+    }, BEAT_MS)
     this.timer.unref()
   }
 

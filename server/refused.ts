@@ -1,5 +1,6 @@
 /** A request that is refused: what was wrong in one word for programs and in one sentence for people. */
 import { isRefusal, REFUSALS, type Refusals } from '../web/refusals.ts'
+import { Unavailable } from './store/store.ts'
 
 export class Refused extends Error {
   constructor(
@@ -11,6 +12,10 @@ export class Refused extends Error {
 }
 
 export const noSuchMatch = (): Refused => new Refused(404, 'no-such-match')
+
+/** What is said of a fault that is not the asker's: to be asked again as it is, or not. */
+export const faultOf = (error: unknown): Refused =>
+  error instanceof Unavailable ? new Refused(503, 'unavailable') : new Refused(500, 'failed')
 
 /** What a refused move or wish is told. */
 export const sentenceOf = (why: string): string =>

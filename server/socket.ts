@@ -1,36 +1,55 @@
-/** The socket: one line per client, every message checked, every answer short. */
-import type { WebSocket } from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
-import { type ClientMessage, PROTOCOL, readMessage } from '../web/messages.ts'
+/** The socket: one line per client, every frame counted, every message checked, every answer short. What fails is answered, too. */
+import type { WebSocket, WebsocketPluginOptions } from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ClientMessage, LONGEST_MESSAGE, PROTOCOL, readMessage } from '../web/messages.ts'
 import type { Parts } from './app.ts'
-import type { Line } from './hub.ts'
+import { type Line, MOST_BUFFERED } from './hub.ts'
 import { addressOf, type Limits } from './limits.ts'
 import type { Guest } from './lobby.ts'
 import { sameOrigin } from './origin.ts'
-import { sentenceOf } from './refused.ts'
+import { faultOf, sentenceOf } from './refused.ts'
+import { Unavailable } from './store/store.ts'
 import type { Reply } from './tables.ts'
 
 /** A line that gives no sign of life for so long, twice, is dead. */
 const BEAT_MS = 30_000
 
+/** Whoever is told that the line ends has so long to answer; then it is cut. */
+export const PARTING_MS = 3000
+
+/** "Service restart": come back in a moment, perhaps to another server. */
+const RESTART = 1012
+
+/** What one connection may cost, whatever it sends: pings are answered by us, within limits, and a message is not made of crumbs. */
+const limits = {
+  maxPayload: LONGEST_MESSAGE,
+  perMessageDeflate: false,
+  autoPong: false,
+  maxFragments: 128,
+  maxBufferedChunks: 4096,
+  closeTimeout: PARTING_MS,
+}
+
+export const SOCKETS: WebsocketPluginOptions = {
+  options: limits,
+  preClose(done) {
+    for (const socket of this.websocketServer.clients) socket.close(RESTART, 'the server restarts')
+    this.websocketServer.close()
+    done()
+  },
+}
+
 export function addSocket(app: FastifyInstance, parts: Parts): void {
   app.get('/ws', { websocket: true }, (socket, request) => {
-    const { guest } = request
     if (!sameOrigin(request, parts.settings.origin)) return socket.close(1008, 'foreign origin')
     const address = addressOf(request.ip)
-    const player = guest?.id ?? `at ${address}` // whoever has no name yet shares the limits of their address
+    const player = request.guest?.id ?? `at ${address}` // whoever has no name yet shares the limits of their address
     if (!admit(parts.limits, player, address)) return socket.close(1008, 'too many lines')
-    const line: Line = {
-      player: guest?.id ?? null,
-      buffered: () => socket.bufferedAmount,
-      send: text => socket.send(text),
-      cut: () => socket.terminate(),
-    }
-    // One after the other, as they came.
-    let turn = Promise.resolve()
-    socket.on('message', data => {
-      if (!mayTalk(parts.limits, player, address)) socket.close(1008, 'too many messages')
-      else turn = turn.then(() => hear(parts, line, guest, String(data))).catch(() => socket.terminate())
+    const line = lineOf(socket, request)
+    listen(socket, line, {
+      mayTalk: () => mayTalk(parts.limits, player, address),
+      hear: text => hear(parts, line, request.guest, text),
+      fail: error => parts.reports.report(error, { place: 'socket', what: 'line' }),
     })
     const stop = watchPulse(socket)
     socket.on('error', () => socket.terminate())
@@ -41,6 +60,54 @@ export function addSocket(app: FastifyInstance, parts: Parts): void {
       parts.hub.leaveAll(line)
     })
   })
+}
+
+function lineOf(socket: WebSocket, { guest }: FastifyRequest): Line {
+  return {
+    player: guest?.id ?? null,
+    buffered: () => socket.bufferedAmount,
+    send: text => socket.send(text),
+    cut: () => socket.terminate(),
+  }
+}
+
+interface Listener {
+  mayTalk(): boolean
+  hear(text: string): Promise<void>
+  fail(error: unknown): void
+}
+
+/** Hears every frame that comes, messages one after the other. Each counts, and what waits on a line, in either direction, has a bound. */
+function listen(socket: WebSocket, line: Line, { mayTalk, hear, fail }: Listener): void {
+  let turn = Promise.resolve()
+  let waiting = 0
+  const counts = (): boolean => {
+    if (socket.readyState !== socket.OPEN) return false
+    if (mayTalk()) return true
+    socket.close(1008, 'too many messages')
+    return false
+  }
+  socket.on('message', data => {
+    if (!counts()) return
+    const text = String(data)
+    waiting += text.length
+    if (waiting > MOST_BUFFERED) return line.cut()
+    turn = turn
+      .then(() => hear(text))
+      .catch((error: unknown) => {
+        fail(error)
+        line.cut()
+      })
+      .finally(() => {
+        waiting -= text.length
+      })
+  })
+  socket.on('ping', data => {
+    if (!counts()) return
+    if (line.buffered() > MOST_BUFFERED) line.cut()
+    else socket.pong(data)
+  })
+  socket.on('pong', counts)
 }
 
 function admit({ playerLines, addressLines }: Limits, player: string, address: string): boolean {
@@ -67,6 +134,7 @@ function watchPulse(socket: WebSocket): () => void {
     alive = true
   }
   socket.on('pong', isAlive)
+  socket.on('ping', isAlive)
   socket.on('message', isAlive)
   return () => clearInterval(beat)
 }
@@ -74,8 +142,28 @@ function watchPulse(socket: WebSocket): () => void {
 async function hear(parts: Parts, line: Line, guest: Guest | null, text: string): Promise<void> {
   const message = readMessage(text)
   if ('fault' in message)
-    parts.hub.post(line, { t: 'no', id: null, why: 'bad-message', sentence: message.fault })
-  else await answer(parts, line, guest, message)
+    return parts.hub.post(line, { t: 'no', id: null, why: 'bad-message', sentence: message.fault })
+  try {
+    await answer(parts, line, guest, message)
+  } catch (error) {
+    answerFault(parts, line, message, error)
+  }
+}
+
+/** Whoever asked is told, under the number that the log has, and the line stays open: cutting it would only make them ask the same again. */
+function answerFault(
+  { hub, news, reports }: Parts,
+  line: Line,
+  message: ClientMessage,
+  error: unknown,
+): void {
+  const match = 'match' in message ? { match: message.match } : {}
+  const number = reports.report(error, { place: 'socket', what: message.t, ...match })
+  const { why, message: sentence } = faultOf(error)
+  const id = 'id' in message ? message.id : null
+  hub.post(line, { t: 'no', id, why, sentence, ...(why === 'failed' && { report: number }) })
+  // Who wanted to watch is shown the table as soon as it can be read.
+  if (message.t === 'watch' && error instanceof Unavailable) news.lookAnew()
 }
 
 async function answer(parts: Parts, line: Line, guest: Guest | null, message: ClientMessage): Promise<void> {

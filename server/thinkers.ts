@@ -1,25 +1,35 @@
-/** Bots at work: claims what is due in the store, lets a bot think over the seat's own view, and sends its answer through the same door as everybody's. */
+/** Bots at work: claims what is due in the store, lets a bot think over the seat's own view, and sends its answer through the same door as everybody's. Where a bot fails chance answers, so that no match waits for ever. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { timeOf } from '../bots/levels.ts'
 import { gameOf } from '../games/index.ts'
+import type { ActionBase, Seat } from '../kernel/game.ts'
+import { pick, seeded } from '../kernel/rng.ts'
+import { isRefusal } from '../web/refusals.ts'
 import { dueOf, isClock, seatOf } from './due.ts'
 import { ThinkingPool } from './pool.ts'
 import type { Pulse } from './pulse.ts'
+import type { Context, Report } from './report.ts'
 import { newSecret } from './shuffle.ts'
 import { type Claim, claimDue, nextDue, postpone, releaseBots } from './store/matches.ts'
-import type { Store } from './store/store.ts'
-import { STAND_IN, type Tables } from './tables.ts'
+import { type Store, Unavailable } from './store/store.ts'
+import type { Table } from './table.ts'
+import { type Answer, type Reply, STAND_IN, type Tables } from './tables.ts'
 
 /** If a process dies while its bot thinks, another takes over after this time. */
 const LEASE_MS = 15_000
 /** For each thread one bot thinks and one waits: more would outlast their lease. */
 const CLAIMS_PER_THREAD = 2
 const LONGEST_NAP_MS = 1000
+/** A choice that the store cannot take just now is offered again so soon, as long as the lease lasts. */
+const RETRY_MS = 500
 
 interface World {
   readonly store: Store
   readonly tables: Tables
   readonly pulse: Pulse
   readonly now: () => number
+  readonly report: Report
+  readonly pool?: ThinkingPool
 }
 
 export class Thinkers {
@@ -27,18 +37,21 @@ export class Thinkers {
   private wakesAt = Number.POSITIVE_INFINITY
   private busy: Promise<void> | undefined
   private stopped = false
-  private readonly pool = new ThinkingPool()
+  private readonly pool: ThinkingPool
   private readonly answers = new Set<Promise<void>>()
   private readonly store: Store
   private readonly tables: Tables
   private readonly pulse: Pulse
   private readonly now: () => number
+  private readonly report: Report
 
-  constructor({ store, tables, pulse, now }: World) {
+  constructor({ store, tables, pulse, now, report, pool = new ThinkingPool() }: World) {
     this.store = store
     this.tables = tables
     this.pulse = pulse
     this.now = now
+    this.report = report
+    this.pool = pool
     tables.listen(table => {
       if (table.toAct.some(seat => table.seats[seat].bot !== null)) this.wake(0)
     })
@@ -68,11 +81,16 @@ export class Thinkers {
       this.wakesAt = Number.POSITIVE_INFINITY
       // A store that does not answer is asked again later.
       this.busy = this.work()
-        .catch(() => undefined)
+        .catch((error: unknown) => this.fail(error, { what: 'look for work' }))
         .finally(() => {
           this.busy = undefined
         })
-      void this.busy.then(() => this.nap()).catch(() => this.wake(LONGEST_NAP_MS))
+      void this.busy
+        .then(() => this.nap())
+        .catch((error: unknown) => {
+          this.fail(error, { what: 'look ahead' })
+          this.wake(LONGEST_NAP_MS)
+        })
     }, ms)
     this.timer.unref()
   }
@@ -99,10 +117,15 @@ export class Thinkers {
     }
   }
 
+  /** What fails because everything ends is no fault. */
+  private fail(error: unknown, context: Omit<Context, 'place'>): void {
+    if (!this.stopped) this.report(error, { place: 'pool', ...context })
+  }
+
   /** Those who wait for a thread do not hold up the others. What fails is due again after its lease. */
   private begin(claim: Claim): void {
     const answer = this.answer(claim)
-      .catch(() => undefined)
+      .catch((error: unknown) => this.fail(error, { what: 'answer', match: claim.match }))
       .finally(() => {
         this.answers.delete(answer)
         this.wake(0)
@@ -119,22 +142,60 @@ export class Thinkers {
     if (!due) return
     // Time in which nobody was alive does not count: the row then comes up too early.
     if (due.at > this.now()) return this.store.run(sql => postpone(sql, match, due))
-    const ask = table.book.asks[seat]
     const { pace } = table.settings
     if (isClock(what) && pace.kind !== 'untimed' && pace.late === 'replace') {
-      await this.tables.replaceLate(match, seat, ask)
+      await this.tables.replaceLate(match, seat, table.book.asks[seat])
       return
     }
+    await this.decide(table, seat, isClock(what) ? STAND_IN : (table.seats[seat].bot ?? STAND_IN))
+  }
+
+  /** The bot chooses and acts; if it fails, or what it chose is refused, chance chooses for this once. */
+  private async decide(table: Table, seat: Seat, bot: string): Promise<void> {
     const game = gameOf(table.game)
-    const bot = isClock(what) ? STAND_IN : (table.seats[seat].bot ?? STAND_IN)
-    const action = await this.pool.think({
+    const ask = table.book.asks[seat]
+    const legal = game.legal(table.state, seat)
+    const seed = newSecret()
+    const thought = {
       game: table.game,
       bot,
       view: game.view(table.state, seat),
-      legal: game.legal(table.state, seat),
+      legal,
       budget: { ms: timeOf(bot) },
-      seed: newSecret(),
-    })
-    await this.tables.actForSeat(match, seat, { ask, action, id: `bot ${ask}` }) // with a space, which no client's id has
+      seed,
+    }
+    const until = performance.now() + LEASE_MS
+    const ways: (() => Promise<ActionBase>)[] = [
+      () => this.pool.think(thought),
+      async () => pick(seeded(seed), legal),
+    ]
+    for (const choose of ways) {
+      try {
+        const answer = { ask, action: await choose(), id: `bot ${ask}` } // with a space, which no client's id has
+        const reply = await this.offer(table.id, seat, answer, until)
+        if (!isBotsFault(reply)) return
+        throw new Error(`the choice of a bot was refused by ${reply.refused}`)
+      } catch (error) {
+        // Whose thought is cut off because everything ends is asked again by the next process.
+        if (this.stopped || error instanceof Unavailable) throw error
+        this.fail(error, { what: 'decide', match: table.id, game: table.game, bot })
+      }
+    }
+  }
+
+  /** What a bot has thought out is not lost because the store is away for a moment. */
+  private async offer(match: string, seat: Seat, answer: Answer, until: number): Promise<Reply> {
+    for (;;) {
+      try {
+        return await this.tables.actForSeat(match, seat, answer)
+      } catch (error) {
+        if (!(error instanceof Unavailable) || this.stopped || performance.now() > until) throw error
+        await wait(RETRY_MS)
+      }
+    }
   }
 }
+
+/** Whether a bot chose what it may not: rules are numbers. That it came too late, or the match is over, is nobody's fault. */
+const isBotsFault = (reply: Reply): reply is { readonly refused: string } =>
+  'refused' in reply && (!isRefusal(reply.refused) || reply.refused === 'unknown-action')

@@ -1,11 +1,6 @@
 /** Runs one of the small programs: node tools/run.mjs tools/sim.ts aton --games 100. Installs what is missing first. */
-import { spawnSync } from 'node:child_process'
-import { prepare, ROOT } from './prepare.mjs'
+import { prepare } from './prepare.mjs'
+import { runProgram } from './program.mjs'
 
 prepare()
-const [program, ...rest] = process.argv.slice(2)
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, ...rest], {
-  stdio: 'inherit',
-  cwd: ROOT,
-})
-process.exit(status ?? 1)
+runProgram(process.argv.slice(2))

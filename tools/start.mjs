@@ -1,14 +1,14 @@
-/** npm start: installs what is missing, builds the page if it is older than its sources, and runs the server. Settings are in docs/hosting.md. */
-import { spawn, spawnSync } from 'node:child_process'
+/** npm start: installs what is missing, builds the page if it is older than its sources, runs the server and says where it is. Settings are in docs/hosting.md. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepare, ROOT } from './prepare.mjs'
+import { runProgram } from './program.mjs'
 
 prepare()
 build()
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio: 'inherit', cwd: ROOT })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', status => process.exit(status ?? 1))
+// Whoever starts it so reads one sentence, not the log of a server; what goes wrong is still said.
+runProgram(['server/main.ts', '--for-people'], { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' })
 
 function build() {
   const built = join(ROOT, 'dist', 'web', 'index.html')

@@ -12,6 +12,8 @@ const SLOW = [
   'server/torture.test.ts',
   'server/operations.test.ts',
   'server/many.test.ts',
+  'server/database.test.ts',
+  'server/flood.test.ts',
   'server/fuzz.test.ts',
   'tools/tools.test.ts',
 ]

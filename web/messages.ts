@@ -206,7 +206,13 @@ export type ServerMessage =
   | TableMessage
   | { readonly t: 'said'; readonly match: string; readonly said: readonly Said[] }
   | { readonly t: 'done'; readonly id: string }
-  | { readonly t: 'no'; readonly id: string | null; readonly why: string; readonly sentence: string }
+  | {
+      readonly t: 'no'
+      readonly id: string | null
+      readonly why: string
+      readonly sentence: string
+      readonly report?: string // of `failed`: under which number the server has logged it
+    }
   | { readonly t: 'pong' }
 
 /** Reads a message of a client: the message, or one sentence that says what was wrong. */

@@ -7,6 +7,7 @@ export const REFUSALS = {
   'already-started': 'The match has already begun.',
   'bots-do-not-agree': 'The bots at this table agree to nothing: it was set up strictly.',
   chance: 'Dice or cards have decided since; propose to take it back together.',
+  failed: 'Something went wrong at the server, and this was not done.',
   'foreign-origin': 'This request does not come from our own page.',
   'id-used': 'This id was used for something else; give every message a new one.',
   'impossible-outcome': 'This outcome is not possible.',
@@ -34,6 +35,7 @@ export const REFUSALS = {
   'too-many-tables': 'You have too many tables that are not finished; finish one first.',
   'too-many-undos': 'This match was taken back so often that now it must go on.',
   'too-much-talk': 'Too many messages within a short time; wait a little.',
+  unavailable: 'The table cannot be reached just now; it will be back in a moment.',
   'unknown-action': 'The table does not know this move.',
 } as const
 

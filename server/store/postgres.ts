@@ -1,12 +1,33 @@
-/** The store on PostgreSQL: many processes may share it. A row lock is the queue of a match; changes are announced on a connection of its own. */
+/** The store on PostgreSQL: many processes may share it. A row lock is the queue of a match; a lost connection is an answer like any other, and the next one is a new one. */
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { Announcements } from './announcements.ts'
 import { migrations } from './schema.ts'
 import { makeStatements, type Query, type Row, type Statements } from './statements.ts'
-import { Conflict, type Script, type Store } from './store.ts'
+import { Conflict, EVERYTHING, type Script, type Store, Unavailable } from './store.ts'
 
-const CHANNEL = 'iteru'
-const RETRY_MS = 500
+const CONNECTIONS = 10
+
+/** A connection that is not made by then, or not free by then, will not help whoever waits for it. */
+const CONNECT_MS = 5000
+
+/** None of our statements takes a hundredth of this, so one that does waits for a lock that somebody holds who is stuck. */
+const STATEMENT_MS = 5000
+
+/** A database that is frozen does not even say so; if it is alive, its own refusal comes first. */
+const ANSWER_MS = STATEMENT_MS + 1000
+
+/** A process that fell asleep in the middle of a transaction lets go of its locks. */
+const ASLEEP_MS = 10_000
+
+/** A connection that nobody needs is closed, but not between two moves. */
+const IDLE_MS = 30_000
+
+/** Sent as statements: a pooler before the database knows no such parameters of a connection. */
+const LIMITS = `SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${ASLEEP_MS}`
+
+const BEGIN: Query = { name: 'begin', sql: 'BEGIN', parameters: [] }
+const COMMIT: Query = { name: 'commit', sql: 'COMMIT', parameters: [] }
 
 /** Counts and times come as numbers; all of ours are far below 2^53. */
 const types: pg.CustomTypesConfig = {
@@ -14,116 +35,157 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Connects, brings the tables up to date (one process at a time) and returns the store. */
+/** Connects, brings the tables up to date (one process at a time) and returns the store. Throws Unavailable. */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types })
-  pool.on('error', () => undefined) // a lost idle connection is replaced at the next query
-  const dialect = new PostgresDialect({ pool })
-  const { error } = await new Migrator({
-    db: new Kysely({ dialect }),
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest()
-  if (error) {
-    await pool.end()
-    throw error
-  }
-  const store = new PostgresStore(url, pool, makeStatements(dialect, true))
-  await store.connectEar()
+  const reach = { connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true }
+  await migrate(reach)
+  const store = new PostgresStore(reach)
+  await store.open()
   return store
 }
+
+/** Without our limits: a migration may take its time, and wait for another process that is at it. */
+async function migrate(reach: pg.PoolConfig): Promise<void> {
+  const pool = new pg.Pool({ ...reach, max: 1 })
+  let lost = false
+  const lose = () => {
+    lost = true
+  }
+  pool.on('error', lose)
+  pool.on('connect', client => client.on('error', lose))
+  try {
+    ;(await connect(pool)).release()
+    const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+    const provider = { getMigrations: async () => migrations }
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error) throw lost || error instanceof pg.DatabaseError ? translate(error) : error
+  } finally {
+    await pool.end()
+  }
+}
+
+const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw translate(error)
+  })
 
 class PostgresStore implements Store {
   readonly shared = true
   private readonly ears: ((topic: string) => void)[] = []
-  private readonly news = new Set<string>()
-  private ear: pg.Client | undefined
-  private telling: Promise<void> = Promise.resolve()
-  private closed = false
+  private readonly faultEars: ((error: unknown) => void)[] = []
+  private readonly pool: pg.Pool
+  private readonly sql: Statements
+  private readonly announcements: Announcements
 
-  constructor(
-    private readonly url: string,
-    private readonly pool: pg.Pool,
-    private readonly sql: Statements,
-  ) {}
+  constructor(reach: pg.ClientConfig) {
+    this.pool = new pg.Pool({
+      ...reach,
+      types,
+      max: CONNECTIONS,
+      query_timeout: ANSWER_MS,
+      idleTimeoutMillis: IDLE_MS,
+      onConnect: client => client.query(LIMITS),
+    })
+    // Every connection tells of its own loss, at work or idle; without this listener it would end the process.
+    this.pool.on('connect', client => client.on('error', error => this.fault(new Unavailable(error))))
+    this.pool.on('error', () => undefined) // the same loss once more
+    this.sql = makeStatements(new PostgresDialect({ pool: this.pool }), true)
+    this.announcements = new Announcements(
+      { ...reach, query_timeout: CONNECT_MS },
+      { hear: topic => this.hear(topic), fault: error => this.fault(error) },
+    )
+  }
 
-  async run<T>(script: (sql: Statements) => Script<T>): Promise<T> {
-    const client = await this.pool.connect()
-    let broken: Error | undefined
+  async open(): Promise<void> {
     try {
-      await client.query('BEGIN')
-      const running = script(this.sql)
-      let next = running.next([])
-      while (!next.done) next = running.next(await ask(client, next.value))
-      await client.query('COMMIT')
-      return next.value
+      await this.announcements.connect()
     } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure
-      })
-      throw translate(error)
-    } finally {
-      client.release(broken)
+      await this.pool.end()
+      throw error
     }
   }
 
-  /** Announcements go out after the commits they belong to, as one statement for all that came up while the last one was on its way. */
+  async run<T>(script: (sql: Statements) => Script<T>): Promise<T> {
+    const client = await connect(this.pool)
+    try {
+      const result = await this.transact(client, script)
+      client.release()
+      return result
+    } catch (error) {
+      await leave(client, error)
+      throw error
+    }
+  }
+
+  /** Announcements go out after the commits they belong to. */
   announce(topic: string): void {
-    if (this.news.size === 0) this.telling = this.telling.then(() => this.tell())
-    this.news.add(topic)
+    this.announcements.announce(topic)
   }
 
   listen(hear: (topic: string) => void): void {
     this.ears.push(hear)
   }
 
+  onFault(hear: (error: unknown) => void): void {
+    this.faultEars.push(hear)
+  }
+
   async close(): Promise<void> {
-    this.closed = true
-    await this.ear?.end().catch(() => undefined)
+    await this.announcements.close()
     await this.pool.end()
   }
 
-  /** Listens on a connection of its own; when that is lost, connects again and lets everybody look anew. */
-  async connectEar(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url })
-    client.on('notification', ({ payload }) => this.hear(payload ?? '*'))
-    client.on('error', () => undefined)
-    client.on('end', () => {
-      this.ear = undefined
-      if (!this.closed) setTimeout(() => this.reconnect(), RETRY_MS).unref()
-    })
-    await client.connect()
-    await client.query(`LISTEN ${CHANNEL}`)
-    this.ear = client
-  }
-
-  private reconnect(): void {
-    if (this.closed) return
-    this.connectEar().then(
-      () => this.hear('*'),
-      () => setTimeout(() => this.reconnect(), RETRY_MS).unref(),
-    )
+  private async transact<T>(client: pg.PoolClient, script: (sql: Statements) => Script<T>): Promise<T> {
+    await ask(client, BEGIN)
+    const running = script(this.sql)
+    let next = running.next([])
+    while (!next.done) next = running.next(await ask(client, next.value))
+    try {
+      await ask(client, COMMIT)
+    } catch (error) {
+      // Perhaps it is committed, and whoever did it will never announce it.
+      if (error instanceof Unavailable) this.announce(EVERYTHING)
+      throw error
+    }
+    return next.value
   }
 
   private hear(topic: string): void {
     for (const ear of this.ears) ear(topic)
   }
 
-  private async tell(): Promise<void> {
-    await new Promise(resolve => setImmediate(resolve))
-    const topics = [...this.news]
-    this.news.clear()
-    const text = 'SELECT pg_notify($1, topic) FROM unnest($2::text[]) AS topic'
-    // If this fails the connection is gone, and hearing `*` after the reconnection makes up for it.
-    await this.ear?.query(text, [CHANNEL, topics]).catch(() => undefined)
+  private fault(error: unknown): void {
+    for (const ear of this.faultEars) ear(error)
   }
 }
 
 async function ask(client: pg.PoolClient, { name, sql, parameters }: Query): Promise<readonly Row[]> {
-  const { rows } = await client.query<Row>({ name, text: sql, values: [...parameters] })
-  return rows
+  try {
+    const { rows } = await client.query<Row>({ name, text: sql, values: [...parameters] })
+    return rows
+  } catch (error) {
+    throw translate(error)
+  }
 }
 
+/** After a failure: with a connection that is given up its transaction ends; otherwise it is rolled back. */
+async function leave(client: pg.PoolClient, error: unknown): Promise<void> {
+  if (error instanceof Unavailable) return client.release(error)
+  await client.query('ROLLBACK').then(
+    () => client.release(),
+    (failure: Error) => client.release(failure),
+  )
+}
+
+/** What PostgreSQL says when it is going, coming, overburdened or only a copy, or has given up a statement: all of it may pass. */
+const PASSING = /^(08|53|57|58|40001|40P01|25006|25P03|55P03)/
+
+/** Two writers who met, and a database that cannot be reached, by the store's own names; anything else is a fault of ours. */
 function translate(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code === '23505' ? new Conflict(String(error)) : error
+  if (error instanceof pg.DatabaseError) {
+    if (error.code === '23505') return new Conflict(String(error))
+    return PASSING.test(error.code ?? '') ? new Unavailable(error) : error
+  }
+  // Not the database has spoken but the connection, unless a value could not be sent at all.
+  return error instanceof TypeError || error instanceof RangeError ? error : new Unavailable(error)
 }

@@ -3,7 +3,10 @@ import Database from 'better-sqlite3'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import { migrations } from './schema.ts'
 import { makeStatements, type Query, type Row, type Statements } from './statements.ts'
-import { Conflict, type Script, type Store } from './store.ts'
+import { Conflict, type Script, type Store, Unavailable } from './store.ts'
+
+/** The file is locked, or the disk is full or fails: this may pass. */
+const AWAY = /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/
 
 interface Waiting {
   readonly script: (sql: Statements) => Script<unknown>
@@ -53,6 +56,9 @@ class SqliteStore implements Store {
     this.ears.push(hear)
   }
 
+  /** Everything here happens because somebody asked, and they hear of it. */
+  onFault(): void {}
+
   async close(): Promise<void> {
     if (this.waiting.length > 0) this.flush()
     this.database.close()
@@ -69,7 +75,7 @@ class SqliteStore implements Store {
       this.say('COMMIT')
     } catch (error) {
       if (this.database.inTransaction) this.say('ROLLBACK')
-      for (const { reject } of batch) reject(error)
+      for (const { reject } of batch) reject(translate(error))
       return
     }
     for (const answer of answers) answer()
@@ -82,6 +88,8 @@ class SqliteStore implements Store {
       this.say('RELEASE one')
       return () => resolve(result)
     } catch (error) {
+      // A full disk has ended the whole transaction, not only this part of it.
+      if (!this.database.inTransaction) throw error
       this.say('ROLLBACK TO one')
       this.say('RELEASE one')
       return () => reject(translate(error))
@@ -116,5 +124,6 @@ class SqliteStore implements Store {
 
 function translate(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code.startsWith('SQLITE_CONSTRAINT') ? new Conflict(String(error)) : error
+  if (code.startsWith('SQLITE_CONSTRAINT')) return new Conflict(String(error))
+  return AWAY.test(code) ? new Unavailable(error) : error
 }

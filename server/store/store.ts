@@ -13,8 +13,26 @@ export interface Store {
   announce(topic: string): void
   /** Hears what was announced, here or elsewhere. After a lost connection it hears `*`: anything may have changed. */
   listen(hear: (topic: string) => void): void
+  /** Hears of what goes wrong while nobody waits for an answer: a connection that was lost, an announcement that could not be made. */
+  onFault(hear: (error: unknown) => void): void
   close(): Promise<void>
 }
 
+/** The topic that stands for all others: anything may have changed. */
+export const EVERYTHING = '*'
+
 /** Two writers met: the loser's transaction left nothing behind. */
 export class Conflict extends Error {}
+
+/** The store cannot be reached just now. Whether what was asked is done nobody knows; asked again under the same id it is done once. */
+export class Unavailable extends Error {
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause })
+  }
+}
+
+/** What an error says; where several addresses were tried it says nothing and has only a code. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name)
+}

@@ -215,6 +215,7 @@ export const de: Words = {
     'already-started': 'Die Partie hat schon begonnen.',
     'bots-do-not-agree': 'Die Bots an diesem Tisch stimmen nichts zu: So wurde er eingerichtet.',
     chance: 'Seitdem haben Würfel oder Karten entschieden; schlag vor, es gemeinsam zurückzunehmen.',
+    failed: 'Auf dem Server ist etwas schiefgegangen, und das wurde nicht gemacht.',
     'foreign-origin': 'Diese Anfrage kommt nicht von unserer eigenen Seite.',
     'id-used': 'Diese Kennung ist für etwas anderes vergeben; jede Nachricht braucht eine neue.',
     'impossible-outcome': 'Dieses Ergebnis ist nicht möglich.',
@@ -243,6 +244,7 @@ export const de: Words = {
     'too-many-tables': 'Du hast zu viele Tische, die nicht zu Ende gespielt sind; beende erst einen.',
     'too-many-undos': 'In dieser Partie wurde so oft zurückgenommen, dass sie jetzt weitergehen muss.',
     'too-much-talk': 'Zu viele Nachrichten in kurzer Zeit; warte ein wenig.',
+    unavailable: 'Der Tisch ist gerade nicht zu erreichen; gleich ist er wieder da.',
     'unknown-action': 'Diesen Zug kennt der Tisch nicht.',
   },
   end: {

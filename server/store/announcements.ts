@@ -1,0 +1,121 @@
+/** The connection on which the processes of one PostgreSQL tell each other what has changed. What is said while it is down is not lost: once it is back, everybody looks anew. */
+import pg from 'pg'
+import { EVERYTHING, Unavailable } from './store.ts'
+
+const CHANNEL = 'iteru'
+const LISTEN = `LISTEN ${CHANNEL}`
+const NOTIFY = 'SELECT pg_notify($1, topic) FROM unnest($2::text[]) AS topic'
+
+/** How soon a lost connection is made anew: people wait for each other's moves. */
+const RETRY_MS = 500
+
+/** A connection on which nothing comes may be dead without anybody noticing; so it is tried. */
+const BEAT_MS = 10_000
+
+/** With more news than this at once it is cheaper to look at everything. */
+const MOST_NEWS = 1000
+
+export interface Hearing {
+  hear(topic: string): void
+  fault(error: unknown): void
+}
+
+export class Announcements {
+  private client: pg.Client | undefined
+  private readonly news = new Set<string>()
+  private telling = false
+  private closed = false
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly config: pg.ClientConfig,
+    private readonly hearing: Hearing,
+  ) {}
+
+  /** Begins to listen. What was said before, here or elsewhere, may have been missed: so everybody is asked to look anew. */
+  async connect(): Promise<void> {
+    const client = new pg.Client(this.config)
+    client.on('notification', ({ payload }) => this.hearing.hear(payload ?? EVERYTHING))
+    client.on('error', error => this.hearing.fault(new Unavailable(error)))
+    client.on('end', () => this.lose(client))
+    try {
+      await client.connect()
+      await client.query(LISTEN)
+    } catch (error) {
+      this.drop(client)
+      throw new Unavailable(error)
+    }
+    if (this.closed) return this.drop(client)
+    this.client = client
+    this.timer = setInterval(() => this.beat(client), BEAT_MS).unref()
+    this.announce(EVERYTHING)
+  }
+
+  /** News go out as one statement for all that came up while the last one was on its way. */
+  announce(topic: string): void {
+    if (!this.client) return // whoever connects announces everything
+    this.news.add(topic)
+    if (this.news.size > MOST_NEWS) {
+      this.news.clear()
+      this.news.add(EVERYTHING)
+    }
+    if (!this.telling) void this.tell()
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    clearInterval(this.timer)
+    const { client } = this
+    this.client = undefined
+    await client?.end()
+  }
+
+  private async tell(): Promise<void> {
+    this.telling = true
+    await new Promise(resolve => setImmediate(resolve))
+    while (this.client && this.news.size > 0) {
+      const { client } = this
+      const topics = [...this.news]
+      this.news.clear()
+      await this.query(client, NOTIFY, [CHANNEL, topics])
+    }
+    this.telling = false
+  }
+
+  private beat(client: pg.Client): void {
+    if (!this.telling) void this.query(client, LISTEN)
+  }
+
+  /** A connection that does not answer is as good as lost. */
+  private async query(client: pg.Client, text: string, values?: unknown[]): Promise<void> {
+    try {
+      await client.query(text, values)
+    } catch (error) {
+      this.hearing.fault(new Unavailable(error))
+      this.lose(client)
+    }
+  }
+
+  private lose(client: pg.Client): void {
+    if (this.client !== client) return
+    this.client = undefined
+    this.news.clear()
+    clearInterval(this.timer)
+    this.drop(client)
+    this.reconnect()
+  }
+
+  private drop(client: pg.Client): void {
+    client.end().catch((error: unknown) => this.hearing.fault(new Unavailable(error)))
+  }
+
+  private reconnect(): void {
+    if (this.closed) return
+    this.timer = setTimeout(() => {
+      this.connect().catch((error: unknown) => {
+        this.hearing.fault(error)
+        this.reconnect()
+      })
+    }, RETRY_MS).unref()
+  }
+}
