@@ -7,7 +7,7 @@ export const REFUSALS = {
   'already-started': 'The match has already begun.',
   'bots-do-not-agree': 'The bots at this table agree to nothing: it was set up strictly.',
   chance: 'Dice or cards have decided since; propose to take it back together.',
-  failed: 'Something went wrong at the server, and this was not done.',
+  failed: 'Something went wrong, and this was not done.',
   'foreign-origin': 'This request does not come from our own page.',
   'id-used': 'This id was used for something else; give every message a new one.',
   'impossible-outcome': 'This outcome is not possible.',

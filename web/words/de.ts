@@ -215,7 +215,7 @@ export const de: Words = {
     'already-started': 'Die Partie hat schon begonnen.',
     'bots-do-not-agree': 'Die Bots an diesem Tisch stimmen nichts zu: So wurde er eingerichtet.',
     chance: 'Seitdem haben Würfel oder Karten entschieden; schlag vor, es gemeinsam zurückzunehmen.',
-    failed: 'Auf dem Server ist etwas schiefgegangen, und das wurde nicht gemacht.',
+    failed: 'Etwas ist schiefgegangen, und es wurde nichts getan.',
     'foreign-origin': 'Diese Anfrage kommt nicht von unserer eigenen Seite.',
     'id-used': 'Diese Kennung ist für etwas anderes vergeben; jede Nachricht braucht eine neue.',
     'impossible-outcome': 'Dieses Ergebnis ist nicht möglich.',
