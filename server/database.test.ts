@@ -102,7 +102,7 @@ describe('two servers on a PostgreSQL that does not stay', () => {
     const playing = playOn(() => enough)
     const more = async (count: number) => {
       const from = acknowledged()
-      for (let n = 0; n < 600 && acknowledged() < from + count; n++) await wait(50)
+      for (let n = 0; n < 2400 && acknowledged() < from + count; n++) await wait(50)
       expect(acknowledged()).toBeGreaterThanOrEqual(from + count)
     }
     await more(6)

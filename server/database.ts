@@ -28,7 +28,7 @@ export class Database {
   static async start(folder: string, port: number): Promise<Database> {
     const origin = hasPostgres() ? machines(folder, port) : await embedded(folder, port)
     await origin.start()
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+    const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
     return new Database(url, join(folder, 'data'), origin)
   }
 
