@@ -19,7 +19,7 @@ import {
 import type { ServerMessage } from '../../web/messages.ts'
 import type { Line } from '../../web/table/line.ts'
 import { TableSession } from '../../web/table/session.svelte.ts'
-import Table from '../../web/table/Table.svelte'
+import Gallery from './Gallery.svelte'
 import '../../web/look/tokens.css'
 import '../../web/look/base.css'
 
@@ -74,7 +74,7 @@ const line: Line = {
 }
 
 const session = new TableSession(line, 'gallery')
-mount(Table, { target: document.body, props: { session } })
+mount(Gallery, { target: document.body, props: { session } })
 
 /** Faults of the ways to every choice of whoever is asked: each step must be exactly one lit element. */
 function faults(most: number): string[] {
