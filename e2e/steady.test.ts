@@ -76,7 +76,9 @@ for (const screen of [PHONE, LYING]) {
     await tap('.flap')
     await page.waitForSelector('#end-title', { state: 'detached' })
     for (const [i, drawer] of ['board', 'players', 'log', 'chat'].entries()) {
-      await tap(`nav.tabs button:nth-child(${i + 1})`)
+      const tab = `nav.tabs button:nth-child(${i + 1})`
+      expect(await page.locator(tab).evaluate(isWhole)).toBe(true)
+      await tap(tab)
       await page.waitForSelector(`[data-drawer=${drawer}]`, { timeout: 5000 })
     }
     await tap('.flap')
@@ -84,4 +86,12 @@ for (const screen of [PHONE, LYING]) {
     await page.close()
     expect(faults).toEqual([])
   })
+}
+
+/** Runs in the page: whether nothing lies over the element, from its left to its right. */
+function isWhole(node: Element): boolean {
+  const { left, top, width, height } = node.getBoundingClientRect()
+  return [0.05, 0.25, 0.5, 0.75, 0.95].every(part =>
+    node.contains(document.elementFromPoint(left + width * part, top + height / 2)),
+  )
 }
