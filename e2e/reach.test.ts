@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { GAMES } from '../web/boards.ts'
 import type { Language } from '../web/kit/board.ts'
 import type { Gallery } from './gallery/api.ts'
-import { fewest, questionsOf } from './questions.ts'
+import { fewest, type Question, questionsOf } from './questions.ts'
 import { drawn, useGallery } from './stage.ts'
 import { Finger } from './touch.ts'
 
@@ -24,41 +24,55 @@ const LEAST = 27.5
 
 /** Every question of the first two rounds instead of as few as ask for everything. */
 const ALL = process.env.ITERU_EVERY_QUESTION === '1'
+const HOURS = 3 * 3_600_000
 
 declare const gallery: Gallery
 
 const openGallery = useGallery()
 
 for (const game of GAMES) {
-  test.concurrent(`${game}: whatever is lit can be tapped on every phone`, async ({ expect }) => {
-    const every = questionsOf(game)
-    const questions = ALL ? every : fewest(every)
-    const [{ file, at }] = questions
-    const { page, faults } = await openGallery(
-      { game, file, at: String(at) },
-      { hasTouch: true, isMobile: true },
-    )
-    const finger = await Finger.on(page)
-    for (const [i, [width, height]] of SIZES.entries()) {
-      await page.setViewportSize({ width, height })
-      const language: Language = i % 2 === GAMES.indexOf(game) % 2 ? 'de' : 'en'
-      await page.evaluate(to => gallery.speak(to), language)
-      for (const [j, { file, at, about }] of questions.entries()) {
-        await page.evaluate(([name, to]) => gallery.open(name, to), [file, at] as const)
-        await page.evaluate(drawn)
-        // The one with the most choices is tapped on every screen, each of the others on one.
-        const taps = ALL || j === 0 || (i + j) % SIZES.length === 0
-        const found = [
-          ...(await page.evaluate(least => gallery.tiny(least), LEAST)).map(one => `${one} px`),
-          ...(await answer(page, finger, taps)),
-        ]
-        const where = `${width}×${height}, ${file} ${at} (${about.join(', ')})`
-        faults.push(...found.map(fault => `${where}: ${fault}`))
+  test.concurrent(
+    `${game}: whatever is lit can be tapped on every phone`,
+    async ({ expect }) => {
+      const every = questionsOf(game)
+      const questions = ALL ? every : fewest(every)
+      const [{ file, at }] = questions
+      const { page, faults } = await openGallery(
+        { game, file, at: String(at) },
+        { hasTouch: true, isMobile: true },
+      )
+      const finger = await Finger.on(page)
+      for (const [i, [width, height]] of SIZES.entries()) {
+        await page.setViewportSize({ width, height })
+        const language: Language = i % 2 === GAMES.indexOf(game) % 2 ? 'de' : 'en'
+        await page.evaluate(to => gallery.speak(to), language)
+        const found = await tryScreen(page, finger, questions, i)
+        faults.push(...found.map(fault => `${width}×${height}, ${language}, ${fault}`))
       }
-    }
-    await page.close()
-    expect(faults).toEqual([])
-  })
+      await page.close()
+      expect(faults).toEqual([])
+    },
+    ALL ? HOURS : undefined,
+  )
+}
+
+/** Tries every question on the screen with this number. The one with the most choices is tapped on every screen, each of the others on one. */
+async function tryScreen(
+  page: Page,
+  finger: Finger,
+  questions: readonly Question[],
+  screen: number,
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const [i, { file, at, about }] of questions.entries()) {
+    await page.evaluate(([name, to]) => gallery.open(name, to), [file, at] as const)
+    await page.evaluate(drawn)
+    const tiny = await page.evaluate(least => gallery.tiny(least), LEAST)
+    const taps = ALL || i === 0 || (screen + i) % SIZES.length === 0
+    const found = [...tiny.map(one => `${one} px`), ...(await answer(page, finger, taps))]
+    faults.push(...found.map(fault => `${file} ${at} (${about.join(', ')}): ${fault}`))
+  }
+  return faults
 }
 
 /** Meets all that is lit; and, if it is to be tapped, the same at every step of the way until the question is answered. */

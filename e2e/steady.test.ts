@@ -52,6 +52,9 @@ async function walk(questions: readonly { readonly file: string; readonly at: nu
     await look(`${file} ${at}`)
     click(document.querySelector('[data-rule]'))
     await look(`${file} ${at} ${document.querySelector('.notice.wrong') ? 'refused' : 'not refused'}`)
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await look(`${file} ${at} taken away`)
+    if (document.querySelector('.notice')) throw new Error('what was refused stays over the board')
     click(document.querySelector('[data-lit]'))
     await look(`${file} ${at} half answered`)
   }
