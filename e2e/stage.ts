@@ -1,7 +1,8 @@
-/** What tests in a browser need: it and a server, or it and the gallery, opened before the tests of a file and closed after them. */
-import type { Browser } from 'playwright-core'
+/** What every test in a browser needs: the browser, and a server of the built page or of the gallery, opened before the tests of a file and closed after them. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launch } from './browser.ts'
+import type { Gallery } from './gallery/api.ts'
 import { Site } from './site.ts'
 import { serveGallery } from './vite.ts'
 
@@ -40,16 +41,34 @@ export function useStage({ paced = false } = {}): Readonly<Stage> {
   return stage as Stage
 }
 
-interface Gallery {
+declare const gallery: Gallery
+
+interface GalleryStage {
   browser: Browser
   /** The address of the gallery; what it shows is in the query. */
   url: string
+  /** Opens it at a position of a golden match. What the page throws from then on is among the faults. */
+  open(
+    at: Readonly<Record<'game' | 'file' | 'at', string>>,
+    screen: BrowserContextOptions,
+  ): Promise<{ readonly page: Page; readonly faults: string[] }>
 }
 
 /** The same for any position of a golden match. */
-export function useGallery(): Readonly<Gallery> {
-  const stage: Partial<Gallery> = {}
+export function useGallery(): Readonly<GalleryStage> {
   let close: (() => Promise<void>) | undefined
+  const stage: Partial<GalleryStage> = {
+    open: async (at, screen) => {
+      if (!stage.browser) throw new Error('the gallery is opened before its tests begin')
+      const page = await stage.browser.newPage(screen)
+      const faults: string[] = []
+      page.on('pageerror', error => faults.push(error.message))
+      await page.goto(`${stage.url}?${new URLSearchParams(at)}`)
+      await page.waitForSelector('main')
+      await page.waitForFunction(() => gallery.stands())
+      return { page, faults }
+    },
+  }
   beforeAll(async () => {
     const [browser, site] = await Promise.all([launch(), serveGallery()])
     close = site.close
@@ -59,5 +78,9 @@ export function useGallery(): Readonly<Gallery> {
     await stage.browser?.close()
     await close?.()
   })
-  return stage as Gallery
+  return stage as GalleryStage
 }
+
+/** Runs in a page: until what was changed has been laid out and drawn. */
+export const drawn = (): Promise<unknown> =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -19,7 +19,9 @@ import {
 import type { ServerMessage } from '../../web/messages.ts'
 import type { Line } from '../../web/table/line.ts'
 import { TableSession } from '../../web/table/session.svelte.ts'
-import Table from '../../web/table/Table.svelte'
+import type { Gallery } from './api.ts'
+import GalleryTable from './Gallery.svelte'
+import { reach, rests } from './reach.ts'
 import '../../web/look/tokens.css'
 import '../../web/look/base.css'
 
@@ -29,27 +31,37 @@ const game = gameOf(id)
 document.documentElement.dataset.theme = query.get('theme') ?? 'light'
 language.choose(query.get('lang') === 'de' ? 'de' : 'en')
 
-const text = await (await fetch(`/games/${id}/golden/${query.get('file')}.jsonl`)).text()
-const golden = parseMatch(text, gameOf)
 const names = ['Hathor', 'Nefer', 'Sobek', 'Tawaret', 'Ptah']
-const at = Math.min(Number(query.get('at') ?? golden.rows.length), golden.rows.length)
-const match: LocalMatch = {
+
+type Golden = ReturnType<typeof parseMatch>
+const fetched = new Map<string, Golden>()
+
+async function fetchGolden(file: string): Promise<Golden> {
+  const text = async (): Promise<string> => (await fetch(`/games/${id}/golden/${file}.jsonl`)).text()
+  const match = fetched.get(file) ?? parseMatch(await text(), gameOf)
+  fetched.set(file, match)
+  return match
+}
+/** The golden match with so many of its rows played. */
+const matchTo = (to: number): LocalMatch => ({
   id: 'gallery',
   game: id,
   rules: golden.rules,
   options: golden.options as Record<string, unknown>,
   seats: names.slice(0, golden.seats).map(name => ({ name, bot: null })),
-  rows: golden.rows.slice(0, at),
+  rows: golden.rows.slice(0, to),
   created: 0,
   updated: 0,
-}
-let standing: Standing = layOut(game, match)
+})
+let golden = await fetchGolden(query.get('file') ?? '')
+let standing: Standing = layOut(game, matchTo(Number(query.get('at') ?? golden.rows.length)))
 const rng = seeded('gallery')
 const given = query.get('seat')
 const viewer = (): Seat | null =>
   given === 'none' ? null : given !== null ? Number(given) : (asked(game, standing.state)[0] ?? 0)
 let seq = 1
 let hear: (message: ServerMessage) => void = () => {}
+let tellState: (up: boolean) => void = () => {}
 const show = (events: readonly EventBase[]): void => hear(messageFor(game, standing, viewer(), seq++, events))
 
 const line: Line = {
@@ -71,15 +83,17 @@ const line: Line = {
     hear = listener
     return () => {}
   },
-  onState: () => () => {},
+  onState(listener) {
+    tellState = listener
+    return () => {}
+  },
   history: async () => framesOf(game, standing.match, viewer()),
 }
 
 const session = new TableSession(line, 'gallery')
-mount(Table, { target: document.body, props: { session } })
+mount(GalleryTable, { target: document.body, props: { session } })
 Object.assign(window, { session }) // for tests
 
-/** Faults of the ways to every choice of whoever is asked: each step must be exactly one lit element. */
 function faults(most: number): string[] {
   const { chooser } = session
   const found: string[] = []
@@ -109,18 +123,45 @@ function tiny(least: number): string[] {
   })
 }
 
-/** For tests: shows any point of the match at once. */
-Object.assign(window, {
-  gallery: {
-    rows: golden.rows.length,
-    stands: boardStands,
-    faults,
-    tiny,
-    show(to: number) {
-      standing = layOut(game, { ...match, rows: golden.rows.slice(0, to) })
-      seq += 2
-      show([])
-      flushSync()
-    },
+function showAt(to: number): void {
+  standing = layOut(game, matchTo(to))
+  seq += 2
+  session.chooser.ask(null) // nothing is half chosen
+  show([])
+  flushSync()
+}
+
+function disturb(): void {
+  const message = messageFor(game, standing, viewer(), seq, [])
+  hear({ ...message, table: { ...message.table, proposal: { kind: 'draw', by: 1, agreed: [1], move: null } } })
+  tellState(false)
+  flushSync()
+}
+
+function calm(): void {
+  tellState(true)
+  show([])
+  flushSync()
+}
+
+const api: Gallery = {
+  get rows() {
+    return golden.rows.length
   },
-})
+  stands: boardStands,
+  faults,
+  tiny,
+  show: showAt,
+  async open(file, to) {
+    golden = await fetchGolden(file)
+    showAt(to)
+  },
+  speak: to => language.choose(to),
+  progress: () => [seq, ...session.chooser.chosen].join(' '),
+  answered: since => seq !== Number(since.split(' ')[0]),
+  reach,
+  rests,
+  disturb,
+  calm,
+}
+Object.assign(window, { gallery: api })

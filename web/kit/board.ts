@@ -70,6 +70,8 @@ export interface BoardKit<
   readonly Board: Component<{ view: View }>
   /** One's own hand and supplies, for the dock; not shown to spectators. */
   readonly Hand?: Component<{ view: View }>
+  /** How high the dock is, in pixels, on a phone held upright and on a large screen: hand and choices have room in it whatever is asked. */
+  readonly dock: { readonly upright: number; readonly wide: number }
   /** Numbers that people would compute by hand, for the panel beside the board. */
   readonly Notes?: Component<{ view: View }>
   readonly pathOf: (action: Action, view: View) => Path

@@ -13,6 +13,7 @@ import { words } from './words/index.ts'
 export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   Board,
   Hand,
+  dock: { upright: 214, wide: 132 },
   Notes,
   pathOf,
   points: (view, seat) => totalOf(view.points[seat]),

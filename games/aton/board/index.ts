@@ -14,6 +14,7 @@ import { en } from './words/en.ts'
 export const atonBoard: BoardKit<View, Action, AtonEvent> = {
   Board,
   Hand,
+  dock: { upright: 78, wide: 84 },
   Notes,
   pathOf,
   points: (view, seat) => totalOf(view.points[seat]),

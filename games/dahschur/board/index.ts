@@ -13,6 +13,7 @@ import { en } from './words/en.ts'
 export const dahschurBoard: BoardKit<View, Action, DahschurEvent> = {
   Board,
   Hand,
+  dock: { upright: 158, wide: 112 },
   Notes,
   pathOf,
   points: (view, seat) => pointsOf(view.points, seat),

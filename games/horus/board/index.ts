@@ -13,6 +13,7 @@ import { en } from './words/en.ts'
 export const horusBoard: BoardKit<View, Action, HorusEvent> = {
   Board,
   Hand,
+  dock: { upright: 190, wide: 112 },
   Notes,
   pathOf,
   // Nothing is scored before the end; what everybody sees is how the regions stand.

@@ -1,0 +1,138 @@
+/** What a finger can meet on the page as it stands: the spot of every lit element, or the drag that brings it nearer. */
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Missed {
+  readonly key: string
+  readonly drag: { readonly from: Point; readonly to: Point } | null
+  /** How far beyond the edge of a map that can be panned; 0 if it lies on none, or within its picture. */
+  readonly beyond: number
+}
+
+/** What is lit: where a finger meets each element, and for those it cannot meet yet the drag that brings it nearer, if there is one. */
+export interface Reach {
+  readonly met: Readonly<Record<string, Point>>
+  readonly missed: readonly Missed[]
+}
+
+/** So far around the point the finger must meet the same thing. */
+const PAD = 9
+/** A finger moves so far before a browser takes it for a drag. */
+const SLOP = 16
+/** A holder that could move by less than this does not move. */
+const STILL = 3
+const FROM_MIDDLE = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
+const GRID = FROM_MIDDLE.flatMap(fy => FROM_MIDDLE.map(fx => ({ fx, fy })))
+
+export function reach(): Reach {
+  const met: Record<string, Point> = {}
+  const missed: Missed[] = []
+  for (const node of document.querySelectorAll('[data-key][data-lit]')) {
+    const key = node.getAttribute('data-key') ?? ''
+    const spot = spotOf(node)
+    if (spot) met[key] = spot
+    else missed.push({ key, drag: dragFor(node), beyond: beyond(node) })
+  }
+  return { met, missed }
+}
+
+const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+
+/** Whether the element, or something in it, lies on top there. */
+function isHit(node: Element, x: number, y: number): boolean {
+  const top = document.elementFromPoint(x, y)
+  return top !== null && node.contains(top)
+}
+
+/** The spot nearest to the middle where a finger meets the element and nothing else. */
+function spotOf(node: Element): Point | null {
+  const { left, top, width, height } = node.getBoundingClientRect()
+  const dx = Math.min(PAD, width / 3)
+  const dy = Math.min(PAD, height / 3)
+  for (const { fx, fy } of GRID) {
+    const x = left + width * fx
+    const y = top + height * fy
+    const pad = [
+      [0, 0],
+      [-dx, 0],
+      [dx, 0],
+      [0, -dy],
+      [0, dy],
+    ]
+    if (pad.every(([px, py]) => isHit(node, x + px, y + py))) return { x, y }
+  }
+  return null
+}
+
+/** The innermost holder that can still bring the element nearer to its middle. */
+function dragFor(node: Element): Missed['drag'] {
+  const rect = node.getBoundingClientRect()
+  for (let holder = node.parentElement; holder; holder = holder.parentElement) {
+    const box = holder.getBoundingClientRect()
+    const dx = box.left + box.width / 2 - rect.left - rect.width / 2
+    const dy = box.top + box.height / 2 - rect.top - rect.height / 2
+    if (holder.matches('.pan')) return Math.hypot(dx, dy) < STILL ? null : dragIn(holder, dx, dy)
+    const [mx, my] = scrollable(holder, dx, dy)
+    if (Math.abs(mx) < STILL && Math.abs(my) < STILL) continue
+    // One way at a time: a finger that goes askew scrolls neither well.
+    const drag = Math.abs(mx) >= Math.abs(my) ? dragIn(holder, mx, 0) : dragIn(holder, 0, my)
+    if (drag) return drag
+  }
+  return null
+}
+
+/** As much of this way as the holder can scroll. */
+function scrollable(holder: Element, dx: number, dy: number): readonly [number, number] {
+  const { overflowX, overflowY } = getComputedStyle(holder)
+  const scrolls = (way: string): boolean => way === 'auto' || way === 'scroll'
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = holder
+  return [
+    scrolls(overflowX) ? within(dx, scrollLeft + clientWidth - scrollWidth, scrollLeft) : 0,
+    scrolls(overflowY) ? within(dy, scrollTop + clientHeight - scrollHeight, scrollTop) : 0,
+  ]
+}
+
+/** A drag inside a holder, by as much as there is room for, from a point where the holder lies on top. */
+function dragIn(holder: Element, dx: number, dy: number): Missed['drag'] {
+  const EDGE = 6
+  const box = holder.getBoundingClientRect()
+  const left = Math.max(box.left, 0) + EDGE
+  const right = Math.min(box.right, innerWidth) - EDGE
+  const top = Math.max(box.top, 0) + EDGE
+  const bottom = Math.min(box.bottom, innerHeight) - EDGE
+  const mx = within(dx + SLOP * Math.sign(dx), left - right, right - left)
+  const my = within(dy + SLOP * Math.sign(dy), top - bottom, bottom - top)
+  for (const { fx, fy } of GRID) {
+    const from = {
+      x: within(left + (right - left) * fx, left - Math.min(mx, 0), right - Math.max(mx, 0)),
+      y: within(top + (bottom - top) * fy, top - Math.min(my, 0), bottom - Math.max(my, 0)),
+    }
+    if (isHit(holder, from.x, from.y)) return { from, to: { x: from.x + mx, y: from.y + my } }
+  }
+  return null
+}
+
+function beyond(node: Element): number {
+  const box = node.closest('.pan')?.getBoundingClientRect()
+  if (!box) return 0
+  const { left, top, width, height } = node.getBoundingClientRect()
+  const x = left + width / 2
+  const y = top + height / 2
+  return Math.max(box.left - x, x - box.right, box.top - y, y - box.bottom, 0)
+}
+
+let lastMove = 0
+for (const kind of ['scroll', 'touchmove', 'touchend'])
+  addEventListener(
+    kind,
+    () => {
+      lastMove = performance.now()
+    },
+    true,
+  )
+
+/** Whether nothing has been moved or scrolled for so long, in milliseconds. */
+export const rests = (ms: number): boolean => performance.now() - lastMove > ms
