@@ -65,7 +65,7 @@ describe('a rule that throws', () => {
       t: 'no',
       id: 'a1',
       why: 'failed',
-      sentence: 'Something went wrong at the server, and this was not done.',
+      sentence: 'Something went wrong, and this was not done.',
       report: expect.stringMatching(/^[0-9a-f]{8}$/),
     })
     const [fields] = logged.mock.calls[0] as unknown as [Record<string, string>]
