@@ -19,25 +19,45 @@ const SLOW = [
 ]
 let passed = 0
 let failed = 0
+const seconds = []
 
-step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']))
-for (const zone of ['pure', 'server', 'e2e']) {
-  step(`types of the ${zone} zone`, () => run('tsc', ['-p', `tsconfig.${zone}.json`]))
-}
-step('types of the web zone', () =>
-  run('svelte-check', ['--tsconfig', 'tsconfig.web.json', '--tsgo', '--fail-on-warnings']),
+part('static', () => {
+  step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']))
+  for (const zone of ['pure', 'server', 'e2e']) {
+    step(`types of the ${zone} zone`, () => run('tsc', ['-p', `tsconfig.${zone}.json`]))
+  }
+  step('types of the web zone', () =>
+    run('svelte-check', ['--tsconfig', 'tsconfig.web.json', '--tsgo', '--fail-on-warnings']),
+  )
+  step('unused code', () => run('knip', []))
+  step('file sizes', checkSizes)
+})
+part('rules and bots', () =>
+  unitTests('vitest.config.ts', ['kernel/', 'games/', 'bots/', ...without('server/**')]),
 )
-step('unused code', () => run('knip', []))
-step('file sizes', checkSizes)
-unitTests('tests', 'vitest.config.ts', quick ? SLOW.flatMap(file => ['--exclude', file]) : [])
+part('table and server', () =>
+  unitTests('vitest.config.ts', ['server/', 'tools/', 'web/', ...(quick ? SLOW.flatMap(without) : [])]),
+)
 if (!quick) {
   prepareBrowser()
-  step('the page builds', () => run('vite', ['build', '--logLevel', 'error']))
-  unitTests('tests in a browser', 'vitest.e2e.config.ts', [])
+  part('build', () => step('the page builds', () => run('vite', ['build', '--logLevel', 'error'])))
+  part('browser', () => unitTests('vitest.e2e.config.ts', []))
 }
 
+console.log(`seconds: ${seconds.join(', ')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
+
+/** A part of the tests with a budget of its own, measured. */
+function part(name, work) {
+  const start = Date.now()
+  work()
+  seconds.push(`${name} ${Math.round((Date.now() - start) / 1000)}`)
+}
+
+function without(file) {
+  return ['--exclude', file]
+}
 
 function step(name, check) {
   const start = Date.now()
@@ -59,16 +79,16 @@ function run(program, args, env = {}) {
   return result.status === 0
 }
 
-/** Runs the tests of a configuration; npm test plays more matches than npm run check. */
-function unitTests(name, config, more) {
-  const report = join(ROOT, '.cache', `${config}.json`)
+/** Runs the tests of a configuration, those in some folders or all; npm test plays more matches than npm run check. */
+function unitTests(config, which) {
+  const report = join(ROOT, '.cache', 'tests.json')
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const start = Date.now()
   const env = { ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.5' : '10') }
   const fine = run(
     'vitest',
-    ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, '--reporter=dot', ...more],
+    ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, '--reporter=dot', ...which],
     env,
   )
   const counts = existsSync(report)
@@ -76,8 +96,9 @@ function unitTests(name, config, more) {
     : { numPassedTests: 0, numFailedTests: 1 }
   passed += counts.numPassedTests
   failed += Math.max(counts.numFailedTests, fine ? 0 : 1)
-  const seconds = ((Date.now() - start) / 1000).toFixed(1)
-  console.log(`${fine ? 'ok  ' : 'FAIL'} ${counts.numTotalTests ?? 0} ${name} (${seconds} s)`)
+  const took = ((Date.now() - start) / 1000).toFixed(1)
+  const folders = which.filter(word => word.endsWith('/')).join(' ') || 'e2e/'
+  console.log(`${fine ? 'ok  ' : 'FAIL'} ${counts.numTotalTests ?? 0} tests in ${folders} (${took} s)`)
 }
 
 /** No source file over 400 lines, tables of data apart. */
