@@ -15,10 +15,14 @@ interface Plan {
   readonly hand: Hand
 }
 
-const PLANS: readonly Plan[] = [
+const ALL: readonly Plan[] = [
   ...GAMES.map(game => ({ game, size: 'desktop', hand: 'mouse' }) as const),
   ...GAMES.map(game => ({ game, size: 'phone', hand: game === 'aton' ? 'keyboard' : 'mouse' }) as const),
 ]
+/** Each game once, in turn on the desktop and on the phone; npm run proof plays all of them. */
+const PLANS = process.env.ITERU_PROOF
+  ? ALL
+  : ALL.filter(({ game, size }) => size === (game === 'amun-re' || game === 'horus' ? 'desktop' : 'phone'))
 
 /** A table against beginners, set up as people do it. */
 async function begin(page: Page, game: GameId): Promise<void> {

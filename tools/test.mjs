@@ -1,4 +1,4 @@
-/** Every check there is: npm test. The quick part of it: npm run check. Plain Node; installs what is missing and ends with one line of counts. */
+/** Every check there is: npm test. The quick part of it: npm run check. With what takes longer than a landing can wait: npm run proof. Plain Node; installs what is missing and ends with one line of counts. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { prepare, prepareBrowser, ROOT } from './prepare.mjs'
 
 prepare()
 const quick = process.argv.includes('--quick')
+const proof = process.argv.includes('--proof')
 const bin = name => join(ROOT, 'node_modules', '.bin', name)
 /** Files that start, kill or wait for whole programs: for npm test only. */
 const SLOW = [
@@ -85,7 +86,10 @@ function unitTests(config, which) {
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const start = Date.now()
-  const env = { ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.5' : '10') }
+  const env = {
+    ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.5' : '10'),
+    ...(proof && { ITERU_PROOF: '1' }),
+  }
   const fine = run(
     'vitest',
     ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, '--reporter=dot', ...which],

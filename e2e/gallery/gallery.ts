@@ -6,6 +6,7 @@ import { parseMatch } from '../../kernel/match.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { language } from '../../web/kit/language.svelte.ts'
 import { boardStands } from '../../web/kit/parts.ts'
+import { speed } from '../../web/kit/speed.svelte.ts'
 import {
   answer,
   asked,
@@ -30,6 +31,7 @@ const id = query.get('game') ?? 'aton'
 const game = gameOf(id)
 document.documentElement.dataset.theme = query.get('theme') ?? 'light'
 language.choose(query.get('lang') === 'de' ? 'de' : 'en')
+speed.choose('now') // whoever looks at a position does not wait for it
 
 const names = ['Hathor', 'Nefer', 'Sobek', 'Tawaret', 'Ptah']
 
@@ -133,7 +135,10 @@ function showAt(to: number): void {
 
 function disturb(): void {
   const message = messageFor(game, standing, viewer(), seq, [])
-  hear({ ...message, table: { ...message.table, proposal: { kind: 'draw', by: 1, agreed: [1], move: null } } })
+  hear({
+    ...message,
+    table: { ...message.table, proposal: { kind: 'draw', by: 1, agreed: [1], move: null } },
+  })
   tellState(false)
   flushSync()
 }
