@@ -5,13 +5,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { previous } from './tools/previous.ts'
 
 const OUT = 'dist/web'
 
 /** What stands around every board is always fetched together: one file. */
 const TABLE = {
   name: 'table',
-  test: /\/web\/(?:kit\/(?!language|stored|Icon|Frieze)|table\/(?!fair|socket))|\/kernel\/flow/,
+  test: /\/web\/(?:kit\/(?!language|stored|Icon|Frieze|Sure)|table\/(?!fair|socket))|\/kernel\/flow/,
 }
 
 /** Files that wait for each other begin in an order that depends on the network: such a page must not be built. */
@@ -48,14 +49,17 @@ const compressed = (): Plugin => ({
   },
 })
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
 export default defineConfig({
   root: 'web',
+  define: { __VERSION__: JSON.stringify(version) },
   build: {
     outDir: `../${OUT}`,
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    manifest: 'chunks.json', // for server/preloads.ts
+    manifest: 'chunks.json', // for server/http/preloads.ts
     rolldownOptions: {
       output: { codeSplitting: { groups: [TABLE], includeDependenciesRecursively: false } },
     },
@@ -86,5 +90,6 @@ export default defineConfig({
       },
     }),
     compressed(),
+    previous(OUT),
   ],
 })

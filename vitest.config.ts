@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [svelte({ compilerOptions: { runes: true } })],
+  define: { __VERSION__: '"test"' },
   test: {
-    include: ['{kernel,games,bots,server,tools,web}/**/*.test.ts'],
+    include: ['{kernel,games,bots,table,server,tools,web}/**/*.test.ts'],
     pool: 'threads',
     isolate: false,
     maxWorkers: '100%',

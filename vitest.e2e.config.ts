@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [svelte({ compilerOptions: { runes: true } })],
+  define: { __VERSION__: '"test"' },
   test: {
     include: ['e2e/**/*.test.ts'],
     fileParallelism: false,

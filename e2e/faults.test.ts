@@ -1,7 +1,8 @@
 /** What goes wrong in real life, in a real browser: lost lines, no network, a device that keeps nothing, a newer version, a server that speaks another one. */
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PROTOCOL } from '../web/messages.ts'
+import { PROTOCOL } from '../table/wire.ts'
 import { DESKTOP } from './browser.ts'
 import { picture } from './looked.ts'
 import { openShelf } from './shelf.ts'
@@ -130,7 +131,7 @@ test('a device that keeps nothing any more: the match goes on and says so', asyn
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('iteru', 2)
+        const request = indexedDB.open('iteru', 1000)
         request.onerror = () => reject(request.error)
         request.onsuccess = () => {
           request.result.close()
@@ -147,6 +148,11 @@ test('a device that keeps nothing any more: the match goes on and says so', asyn
     before,
   )
   await picture(page, 'faults-unkept')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.click('.notice button:has-text("als Datei sichern")'),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"game":"aton"')
 
   // Opened anew, it says that it cannot be opened; so does the front page.
   await page.reload()
@@ -154,8 +160,23 @@ test('a device that keeps nothing any more: the match goes on and says so', asyn
   await page.goto(stage.site.url)
   await page.waitForSelector('[role=status]:has-text("lassen sich nicht öffnen")')
   await page.click('.card:nth-child(2) .first')
-  await page.waitForSelector('[role=alert]:has-text("lassen sich nicht öffnen")')
+  // A new match can be played all the same.
+  await page.waitForSelector('[data-asked]')
+  await page.waitForSelector('.notice:has-text("nicht mehr speichern")')
   expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('a worker or a part of the page that is gone: a newer version has taken its place, and is loaded', async () => {
+  const { page } = await arrive()
+  await page.route(/\/assets\/(worker|Create)-.*\.js$/, route => route.fulfill({ status: 404, body: '' }))
+  for (const click of ['.card:nth-child(2) .first', '.card:nth-child(2) a.button']) {
+    await page.goto(stage.site.url)
+    await page.evaluate(() => sessionStorage.clear()) // for the second, nothing was loaded anew yet
+    await page.click(click)
+    await page.waitForSelector('[data-news=waits]')
+    await page.waitForEvent('load')
+  }
   await page.context().close()
 })
 

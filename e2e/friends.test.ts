@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { View } from '../games/aton/rules/types.ts'
-import type { TableMessage } from '../web/messages.ts'
+import type { TableMessage } from '../table/wire.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
 import { playOut } from './player.ts'

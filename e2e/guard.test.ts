@@ -22,7 +22,7 @@ test('a board that cannot be drawn says so, leaves the rest of the table, and ca
     document.documentElement.dataset.broken = 'yes'
     session.shown = { ...shown, kit: { ...shown.kit, Board: brittle as typeof Board } }
   })
-  const again = page.locator('.board [role=alert] button')
+  const again = page.locator('.board [role=alert] button').first()
   await again.waitFor()
   expect(await page.locator('.board [data-key]').count()).toBe(0)
   expect(await page.locator('.players').first().isVisible()).toBe(true)

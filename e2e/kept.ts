@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { gameOf } from '../games/index.ts'
 import { parseMatch } from '../kernel/match.ts'
-import { type Kept, keptOf, type LocalMatch, layOut } from '../web/local/match.ts'
+import { seeded } from '../kernel/rng.ts'
+import { adopt, logOf } from '../table/adopt.ts'
+import type { Changed, Table } from '../table/table.ts'
+import { deviceTable, type LocalWish } from '../web/local/make.ts'
 
 interface Place {
   readonly game: string
@@ -16,36 +19,39 @@ interface Place {
 }
 
 /** A match of the device at this place of a golden match. */
-export function keptMatch({ game: id, file, rows, seat = 0, level = 'beginner' }: Place): Kept {
-  const game = gameOf(id)
-  const golden = parseMatch(readFileSync(`games/${id}/golden/${file}.jsonl`, 'utf8'), gameOf)
-  const match: LocalMatch = {
+export function keptMatch({ game, file, rows, seat = 0, level = 'beginner' }: Place): Changed {
+  const golden = parseMatch(readFileSync(`games/${game}/golden/${file}.jsonl`, 'utf8'), gameOf)
+  const open = deviceTable({
     id: `device-${file}-${rows ?? 'all'}`,
-    game: id,
-    rules: golden.rules,
-    options: golden.options as LocalMatch['options'],
+    game,
+    options: golden.options as LocalWish['options'],
     seats: Array.from({ length: golden.seats }, (_, at) => ({
       name: `Seat ${at + 1}`,
       bot: at === seat ? null : level,
     })),
-    rows: golden.rows.slice(0, rows),
-    created: 0,
-    updated: 0,
-  }
-  return keptOf(layOut(game, match))
+    now: 0,
+  })
+  const means = { now: 0, chance: (_: Table, k: number) => seeded(`kept ${k}`) }
+  return adopt(open, logOf(golden.rows.slice(0, rows), 0), means)
 }
 
 /** Puts it there; the page must be one of ours. */
-export async function keepMatch(page: Page, match: Kept): Promise<void> {
+export async function keepMatch(page: Page, match: Changed): Promise<void> {
   await page.evaluate(
-    kept =>
+    ({ table, rows }) =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('iteru', 1)
-        request.onupgradeneeded = () => request.result.createObjectStore('matches', { keyPath: 'id' })
+        const request = indexedDB.open('iteru', 2)
+        request.onupgradeneeded = () => {
+          for (const name of ['matches', 'tables']) request.result.createObjectStore(name, { keyPath: 'id' })
+          request.result.createObjectStore('rows', { keyPath: ['match', 'n'] })
+        }
         request.onerror = () => reject(request.error)
         request.onsuccess = () => {
-          const transaction = request.result.transaction('matches', 'readwrite')
-          transaction.objectStore('matches').put(kept)
+          const transaction = request.result.transaction(['tables', 'rows'], 'readwrite')
+          transaction.objectStore('tables').put(table)
+          // What was played from this place before is gone.
+          transaction.objectStore('rows').delete(IDBKeyRange.bound([table.id], [table.id, []]))
+          for (const row of rows) transaction.objectStore('rows').put({ ...row, match: table.id })
           transaction.oncomplete = () => {
             request.result.close()
             resolve()

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Changed } from '../table/table.ts'
 import { GAMES } from '../web/boards.ts'
-import type { Kept } from '../web/local/match.ts'
 import { DESKTOP, launch } from './browser.ts'
 import { keepMatch, keptMatch } from './kept.ts'
 import { Site } from './site.ts'
@@ -80,7 +80,7 @@ async function drawnMove(browser: Browser, site: Site): Promise<void> {
     await page.goto(site.url, { waitUntil: 'networkidle' })
     const match = longest(game)
     await keepMatch(page, match)
-    await page.goto(`${site.url}/replay/${match.id}`)
+    await page.goto(`${site.url}/replay/${match.table.id}`)
     await page.waitForSelector('.controls input')
     const devtools = await context.newCDPSession(page)
     await devtools.send('Performance.enable')
@@ -105,7 +105,7 @@ async function drawnMove(browser: Browser, site: Site): Promise<void> {
   }
 }
 
-function longest(game: string): Kept {
+function longest(game: string): Changed {
   const length = (file: string): number =>
     readFileSync(`games/${game}/golden/${file}`, 'utf8').trim().split('\n').length
   const files = readdirSync(`games/${game}/golden`).filter(name => name.endsWith('.jsonl'))

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../server/testing.ts'
+import { freePort } from '../server/testing/servers.ts'
 
 const LONGEST_START = 30_000
 

@@ -34,7 +34,7 @@ async function open(place: Parameters<typeof keptMatch>[0], options: BrowserCont
 async function sit(page: Page, place: Parameters<typeof keptMatch>[0]): Promise<void> {
   const match = keptMatch(place)
   await keepMatch(page, match)
-  await page.goto(`${stage.site.url}/d/${match.id}`)
+  await page.goto(`${stage.site.url}/d/${match.table.id}`)
   await page.waitForSelector('[data-asked]')
   await page.evaluate(() => {
     const table = document.querySelector<HTMLElement>('.table')

@@ -7,6 +7,7 @@ export async function serveGallery(): Promise<{ readonly url: string; readonly c
     configFile: false,
     cacheDir: '.cache/vite',
     logLevel: 'error',
+    define: { __VERSION__: '"gallery"' },
     plugins: [svelte({ compilerOptions: { runes: true } })],
     server: { host: '127.0.0.1', port: 0, watch: null, hmr: false },
   })

@@ -1,7 +1,8 @@
 /** What every board promises: exactly one way of lit elements to every legal action, and words in both languages for everything that can happen. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { ActionBase, AnyGame, Entry, EventBase } from '../kernel/game.ts'
+import { finals } from '../kernel/final.ts'
+import type { ActionBase, AnyGame, Entry, EventBase, RuleId } from '../kernel/game.ts'
 import { parseMatch } from '../kernel/match.ts'
 import { standingRows } from '../kernel/play.ts'
 import { GAMES, load } from '../web/boards.ts'
@@ -66,7 +67,8 @@ function wordsOfEverything(kit: BoardKit, game: AnyGame, id: string): string[] {
         need(`${language} asked ${JSON.stringify(turn)}`, words.asked(view, []))
         need(`${language} waiting`, words.waiting(game.view(state, null)))
         for (const action of game.candidates(state, seat))
-          for (const key of kit.pathOf(action, view)) need(`${language} key ${key}`, words.key(key, view))
+          for (const key of kit.pathOf(action, view, true))
+            need(`${language} key ${key}`, words.key(key, view))
         for (const { label, value } of words.facts(view, seat)) {
           need(`${language} fact`, label)
           need(`${language} fact ${label}`, String(value))
@@ -86,7 +88,9 @@ for (const id of GAMES) {
       if (turn.kind !== 'seats') return
       for (const seat of turn.seats) {
         const view = game.view(state, seat)
-        const fault = ambiguous(game.legal(state, seat).map(action => kit.pathOf(action, view)))
+        const legal = game.legal(state, seat)
+        const final = new Set(finals(game, state, seat, legal).map(([n]) => n))
+        const fault = ambiguous(legal.map((action, n) => kit.pathOf(action, view, final.has(n))))
         if (fault) wrong.push(fault)
       }
     })
@@ -103,7 +107,8 @@ for (const id of GAMES) {
         const view = game.view(state, seat)
         for (const action of game.candidates(state, seat)) {
           const rule = game.why(state, seat, action)
-          if (kit.pathOf(action, view).length === 0) wrong.push(`no path for ${JSON.stringify(action)}`)
+          if (kit.pathOf(action, view, false).length === 0)
+            wrong.push(`no path for ${JSON.stringify(action)}`)
           if (rule !== undefined && !ruleIds(kit.words.en).includes(rule)) wrong.push(`no rule ${rule}`)
         }
       }
@@ -121,7 +126,7 @@ for (const id of GAMES) {
     const { de, en } = kit.words
     expect(ruleIds(de)).toEqual(ruleIds(en))
     expect(new Set(ruleIds(en)).size).toBe(ruleIds(en).length)
-    const cited = new Set<string>()
+    const cited = new Set<RuleId>()
     walk(id, state => {
       for (const { lines } of game.score(state)) for (const { rule } of lines) cited.add(rule)
     })

@@ -1,6 +1,7 @@
 /** The suite every game must pass, at every seat count: one random match, with everything the contract promises checked at every step. */
 import { copy, difference, freeze, plainFault, same } from './data.ts'
-import type { ActionBase, Actor, Entry, EventBase, Game, Rng, Seat, Turn } from './game.ts'
+import { finals } from './final.ts'
+import type { ActionBase, Actor, AnyGame, Entry, EventBase, Game, Rng, Seat, Turn } from './game.ts'
 import { bend } from './illegal.ts'
 import { whispers } from './interference.ts'
 import { isFor, type Row, replay, settle, undo, undoRow } from './play.ts'
@@ -226,6 +227,9 @@ function checkImagination<S, A extends ActionBase, V, O, E extends EventBase>(
     )
     const reasons = (at: S) => game.candidates(at, seat).map(action => [action, game.why(at, seat, action)])
     demand(same(reasons(world), reasons(state)), 'refusals must not depend on what is hidden')
+    const last = (at: S) => finals(game as AnyGame, at, seat, game.legal(at, seat))
+    const leak = difference(last(state), last(world))
+    demand(!leak, `what would be final must not depend on what is hidden: ${leak}`)
   }
   return dreams
 }
@@ -251,8 +255,8 @@ function checkLog<S, A extends ActionBase, V, O, E extends EventBase>(
     }
   }
   checkUnseen(game, start, rows)
-  const settled = settle(game, end, seeded('none'))
-  demand(settled.entries.length === 0, 'nothing happens after the end')
+  const settled = settle(game, end, () => seeded('none'))
+  demand(settled.steps.length === 0, 'nothing happens after the end')
 }
 
 /** Everybody learns that chance has acted; and for a seat, a step that it has not seen changes nothing in what it may take back. */

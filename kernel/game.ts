@@ -6,8 +6,8 @@ export type Seat = number
 /** Who can add an entry to a match: a seat, or chance (a deal, a die, a draw). */
 export type Actor = Seat | 'chance'
 
-/** The number of a rule, as the game's README and its rules page count them; or one of the kernel's refusals. */
-export type RuleId = string
+/** The number of a rule, as the game's README and its rules page count them: `4.1`. */
+export type RuleId = `${number}`
 
 /** What every game refuses alike. */
 export type KernelRefusal = 'not-your-turn' | 'unknown-action' | 'impossible-outcome'

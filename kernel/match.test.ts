@@ -13,8 +13,8 @@ function record(): Match<Action, object> {
   const rows: Match<Action, object>['rows'][number][] = []
   let state = toy.setup(2, {})
   for (;;) {
-    const settled = settle(toy, state, rng)
-    rows.push(...settled.entries)
+    const settled = settle(toy, state, () => rng)
+    rows.push(...settled.steps.map(({ entry }) => entry))
     state = settled.state
     const turn = toy.turn(state)
     if (turn.kind !== 'seats') return { game: 'toy', rules: 1, seats: 2, options: {}, rows }

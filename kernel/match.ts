@@ -8,8 +8,15 @@ export interface Match<A extends ActionBase = ActionBase, O = unknown> extends S
   readonly game: string
   readonly rules: number
   readonly rows: readonly Row<A>[]
+  /** Who played: for whoever goes on with the file. */
+  readonly players?: readonly Player[]
   /** What proves the shuffles of a match played at a server; `npm run verify` checks it. */
   readonly fair?: Fair
+}
+
+export interface Player {
+  readonly name: string
+  readonly bot: string | null
 }
 
 export interface Fair {
@@ -64,6 +71,7 @@ export function parseMatch<S, A extends ActionBase, V, O, E extends EventBase>(
     rules: header.rules,
     seats,
     options,
+    ...(header.players && { players: header.players }),
     ...(header.fair && { fair: header.fair }),
     rows,
   }
@@ -106,6 +114,7 @@ interface Header {
   readonly rules: number
   readonly seats: unknown
   readonly options: unknown
+  readonly players: readonly Player[] | undefined
   readonly fair: Fair | undefined
 }
 
@@ -116,8 +125,23 @@ function headerOf(line: string): Header {
       `This is not a match file: its first line must be a header such as {"iteru":${FORMAT},"game":"aton",…}.`,
     )
   }
-  const fair = isFair(value.fair) ? value.fair : undefined
-  return { game: value.game, rules: value.rules, seats: value.seats, options: value.options, fair }
+  const { game, rules, seats, options, players, fair } = value
+  return {
+    game,
+    rules,
+    seats,
+    options,
+    players: arePlayers(players, seats) ? players : undefined,
+    fair: isFair(fair) ? fair : undefined,
+  }
+}
+
+function arePlayers(value: unknown, seats: unknown): value is Player[] {
+  const isPlayer = (player: unknown): boolean => {
+    const { name, bot } = (player ?? {}) as Record<string, unknown>
+    return typeof name === 'string' && (bot === null || typeof bot === 'string')
+  }
+  return Array.isArray(value) && value.length === seats && value.every(isPlayer)
 }
 
 function isFair(value: unknown): value is Fair {

@@ -45,7 +45,9 @@ describe('play', () => {
 describe('settle', () => {
   test('chance acts until a seat must, and its outcomes are entries', () => {
     const begun = freeze(toy.setup(2, {}))
-    const { state, entries } = settle(toy, begun, seeded('s'))
+    const { state, steps } = settle(toy, begun, k => seeded(`s ${k}`))
+    const entries = steps.map(({ entry }) => entry)
+    expect(steps.map(({ before }) => before)[0]).toBe(begun)
     expect(entries.map(entry => [entry.actor, entry.action.type])).toEqual([
       ['chance', 'deal'],
       ['chance', 'deal'],

@@ -57,21 +57,30 @@ export function play<S, A extends ActionBase, V, O, E extends EventBase>(
   return { state: next }
 }
 
-/** Lets chance act, on a copy of the state, until a seat must decide or the match is over. */
+/** An entry that was played: the state before it, and what happened. */
+export interface Step<S, A, E> {
+  readonly before: S
+  readonly entry: Entry<A>
+  readonly events: readonly E[]
+}
+
+/** Lets chance act, on copies of the state, until a seat must decide or the match is over; `source` lends the generator of the k-th outcome. */
 export function settle<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   state: S,
-  rng: Rng,
-  tell?: Tell<E>,
-): { readonly state: S; readonly entries: Entry<A>[] } {
-  const next = game.clone(state)
-  const entries: Entry<A>[] = []
+  source: (k: number) => Rng,
+): { readonly state: S; readonly steps: readonly Step<S, A, E>[] } {
+  const steps: Step<S, A, E>[] = []
+  let next = state
   while (game.turn(next).kind === 'chance') {
-    const entry: Entry<A> = { actor: 'chance', action: game.chance(next, rng) }
-    game.apply(next, entry.actor, entry.action, tell)
-    entries.push(entry)
+    const before = next
+    const entry: Entry<A> = { actor: 'chance', action: game.chance(before, source(steps.length)) }
+    const events: E[] = []
+    next = game.clone(before)
+    game.apply(next, entry.actor, entry.action, event => events.push(event))
+    steps.push({ before, entry, events })
   }
-  return { state: next, entries }
+  return { state: next, steps }
 }
 
 /** A log stopped being a legal match at the row with this number. */
@@ -126,12 +135,13 @@ export function standingRows<A>(rows: readonly Row<A>[], floor = 0): number[] {
   return standing
 }
 
-/** A row of a log with the states before and after it. */
-export interface Walked<S, A> {
+/** A row of a log with the states before and after it, and what happened. */
+export interface Walked<S, A, E> {
   readonly n: number
   readonly row: Row<A>
   readonly before: S
   readonly after: S
+  readonly events: readonly E[]
 }
 
 /** Walks through a log as it was written, with what was taken back later: an undo leads back to before its row, and plays anew what it keeps. */
@@ -139,13 +149,15 @@ export function* walk<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   start: Start<O>,
   rows: readonly Row<A>[],
-): Generator<Walked<S, A>, void> {
+): Generator<Walked<S, A, E>, void> {
   const standing: { readonly n: number; readonly before: S }[] = []
+  let events: E[] = []
   const add = (before: S, n: number): S => {
     standing.push({ n, before })
     const { actor, action } = rows[n] as Entry<A>
     const next = game.clone(before)
-    game.apply(next, actor, action)
+    events = []
+    game.apply(next, actor, action, event => events.push(event))
     return next
   }
   const takeBack = (first: number, keep: readonly number[]): S => {
@@ -158,7 +170,7 @@ export function* walk<S, A extends ActionBase, V, O, E extends EventBase>(
     let after = before
     if (row.actor !== 'table') after = add(before, n)
     else if (row.undo !== undefined) after = takeBack(row.undo, row.keep ?? [])
-    yield { n, row, before, after }
+    yield { n, row, before, after, events: row.actor === 'table' ? [] : events }
     before = after
   }
 }

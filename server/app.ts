@@ -4,24 +4,25 @@ import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { BadInput } from '../kernel/options.ts'
-import { LONGEST_MESSAGE } from '../web/messages.ts'
-import { Chats } from './chats.ts'
-import { headers } from './headers.ts'
-import { Hub } from './hub.ts'
-import { Identities } from './identity.ts'
-import { type Limits, makeLimits } from './limits.ts'
-import { addMetrics } from './metrics.ts'
-import { News } from './news.ts'
-import { addPage } from './page.ts'
-import { Pulse } from './pulse.ts'
-import { faultOf, Refused } from './refused.ts'
-import { type Report, Reports } from './report.ts'
-import { addApi } from './routes.ts'
-import type { Settings } from './settings.ts'
-import { PARTING_MS, SOCKETS } from './socket.ts'
+import { LONGEST_MESSAGE } from '../table/wire.ts'
+import { Thinkers } from './bots/thinkers.ts'
+import { addFaults } from './http/faults.ts'
+import { headers } from './http/headers.ts'
+import { addPage } from './http/page.ts'
+import { faultOf, Refused } from './http/refused.ts'
+import { addApi } from './http/routes.ts'
+import { Chats } from './live/chats.ts'
+import { Hub } from './live/hub.ts'
+import { News } from './live/news.ts'
+import { PARTING_MS, SOCKETS } from './live/socket.ts'
+import { Tables } from './live/tables.ts'
+import { type Limits, makeLimits } from './operations/limits.ts'
+import { addMetrics } from './operations/metrics.ts'
+import { Pulse } from './operations/pulse.ts'
+import { type Report, Reports } from './operations/report.ts'
+import type { Settings } from './operations/settings.ts'
+import { Identities } from './people/identity.ts'
 import type { Store } from './store/store.ts'
-import { Tables } from './tables.ts'
-import { Thinkers } from './thinkers.ts'
 
 /** Where the built page lies. */
 const PAGE = 'dist/web'
@@ -74,6 +75,7 @@ export async function buildApp(
   await app.register(helmet, headers)
   await app.register(websocket, SOCKETS)
   await app.register(api => addApi(api, parts))
+  addFaults(app, parts)
   app.get('/healthz', async () => ({ ok: true }))
   addMetrics(app, parts)
   // Whoever opens the page while the store is away gets it all the same, only without a guess at what to load first.

@@ -2,8 +2,9 @@
  * Measures the server: npm run load -- [--store sqlite|postgres] [--game dahschur] [--tables 750] [--seconds 30] [--every 3000], or with --stored 100000 what a
  * full store costs, or with --thinking greedy how people fare while all bots think. Starts a server of its own on loopback with fresh data and ends with one JSON line.
  */
-import { SpawnedServer } from '../server/spawning.ts'
-import { postgresForTests, sqliteForTests } from '../server/testing.ts'
+
+import { postgresForTests, sqliteForTests } from '../server/testing/servers.ts'
+import { SpawnedServer } from '../server/testing/spawning.ts'
 import { main, numberOption, readArguments } from './arguments.ts'
 import { measureLive } from './loads/live.ts'
 import { measureStored } from './loads/stored.ts'

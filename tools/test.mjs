@@ -10,12 +10,12 @@ const proof = process.argv.includes('--proof')
 const bin = name => join(ROOT, 'node_modules', '.bin', name)
 /** Files that start, kill or wait for whole programs: for npm test only. */
 const SLOW = [
-  'server/torture.test.ts',
-  'server/operations.test.ts',
-  'server/many.test.ts',
-  'server/database.test.ts',
-  'server/flood.test.ts',
-  'server/fuzz.test.ts',
+  'server/whole/torture.test.ts',
+  'server/whole/operations.test.ts',
+  'server/whole/many.test.ts',
+  'server/whole/database.test.ts',
+  'server/whole/flood.test.ts',
+  'server/whole/fuzz.test.ts',
   'tools/tools.test.ts',
 ]
 let passed = 0
@@ -37,7 +37,13 @@ part('rules and bots', () =>
   unitTests('vitest.config.ts', ['kernel/', 'games/', 'bots/', ...without('server/**')]),
 )
 part('table and server', () =>
-  unitTests('vitest.config.ts', ['server/', 'tools/', 'web/', ...(quick ? SLOW.flatMap(without) : [])]),
+  unitTests('vitest.config.ts', [
+    'table/',
+    'server/',
+    'tools/',
+    'web/',
+    ...(quick ? SLOW.flatMap(without) : []),
+  ]),
 )
 if (!quick) {
   prepareBrowser()

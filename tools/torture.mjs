@@ -5,7 +5,7 @@ import { prepare, ROOT } from './prepare.mjs'
 
 prepare()
 const vitest = join(ROOT, 'node_modules', '.bin', 'vitest')
-const args = ['run', 'server/torture.test.ts', '--testTimeout=3600000']
+const args = ['run', 'server/whole/torture.test.ts', '--testTimeout=3600000']
 const { status } = spawnSync(vitest, args, {
   cwd: ROOT,
   stdio: 'inherit',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gameOf } from '../games/index.ts'
 import { parseMatch } from '../kernel/match.ts'
 import { BadInput } from '../kernel/options.ts'
-import { faultOfShuffles } from '../server/verify.ts'
+import { faultOfShuffles } from '../server/live/verify.ts'
 import { main, readArguments } from './arguments.ts'
 
 const USAGE = 'npm run verify -- <file>'

@@ -1,5 +1,5 @@
 /** The lobby of a server over HTTP. Every failure is one sentence. */
-import type { Frame, History, Lists, PublicTable } from './messages.ts'
+import type { Frame, History, Lists, PublicTable } from '../table/wire.ts'
 
 export class Refused extends Error {
   constructor(

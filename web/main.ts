@@ -5,8 +5,11 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { language } from './kit/language.svelte.ts'
 import { newer } from './newer.svelte.ts'
+import { report, reportUncaught } from './report.ts'
 import { theme } from './theme.svelte.ts'
 
+reportUncaught()
+addEventListener('vite:preloadError', () => newer.lacks())
 document.documentElement.lang = language.now
 theme.apply()
 mount(App, { target: document.getElementById('app') ?? document.body })
@@ -18,7 +21,7 @@ async function keep(): Promise<void> {
   try {
     newer.follow(await navigator.serviceWorker.register('/sw.js'))
   } catch (error) {
-    console.warn('this page will not be there without a network', error)
+    report(error, 'service worker') // the page will not be there without a network
   }
 }
 

@@ -1,5 +1,7 @@
 /** Newer versions of this page: one that is kept for times without a network takes over when nothing is half done, and a server that speaks another version is followed once, never in a circle. */
 
+import { report } from './report.ts'
+
 /** Nothing new; a newer page waits, is being loaded, or cannot be had by loading. */
 type News = 'none' | 'waits' | 'loads' | 'old'
 
@@ -76,8 +78,13 @@ export class Newer {
   /** A server speaks another version of the protocol. */
   speaks(protocol: number): void {
     void within(LONGEST_CHANGE, renew())
-      .catch(error => console.error(error)) // the page may still be had from the server
+      .catch(error => report(error, 'service worker')) // the page may still be had from the server
       .then(() => this.#load(`protocol ${protocol} ${page()}`))
+  }
+
+  /** A file of this page cannot be had: a newer version has taken its place, unless there is no network at all. */
+  lacks(): void {
+    if (navigator.onLine) this.#loadSoon(() => within(LONGEST_CHANGE, renew()))
   }
 
   /** Looks for newer pages as long as this one is open. */
@@ -113,7 +120,9 @@ export class Newer {
     this.news = 'waits'
     this.load = () => {
       clearInterval(this.#timer)
-      void take().then(() => this.#load(`after ${page()}`))
+      void take()
+        .catch(error => report(error, 'service worker')) // the page may still be had from the server
+        .then(() => this.#load(`after ${page()}`))
     }
     this.#timer = setInterval(() => {
       if (!isTyping() && ![...this.#holders].some(holds => holds())) this.load()

@@ -81,6 +81,24 @@ test('a server of another version: one load, then a sentence', async () => {
   }
 })
 
+test('a file that is gone: said first, then loaded once; without a network nothing is newer', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { kept, loads } = tab()
+  const newer = new Newer()
+  newer.lacks()
+  expect(newer.news).toBe('none')
+  vi.stubGlobal('navigator', { onLine: true })
+  newer.lacks()
+  expect([newer.news, loads()]).toEqual(['waits', 0])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([newer.news, loads()]).toEqual(['loads', 1])
+  const again = tab(kept)
+  const next = new Newer()
+  next.lacks()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([next.news, again.loads()]).toEqual(['old', 0])
+})
+
 test('storage that throws: no load at all rather than loads without end', async () => {
   vi.stubGlobal('navigator', {})
   const { loads } = tab()

@@ -1,23 +1,20 @@
 /** Any position of any golden match on a real table, to look at and to play on: ?game=aton&file=forty&at=30&seat=0&lang=de&theme=dark. Whoever is asked plays. */
 import { flushSync, mount } from 'svelte'
 import { gameOf } from '../../games/index.ts'
-import type { EventBase, Seat } from '../../kernel/game.ts'
+import type { Seat } from '../../kernel/game.ts'
 import { parseMatch } from '../../kernel/match.ts'
 import { seeded } from '../../kernel/rng.ts'
+import { act } from '../../table/act.ts'
+import { adopt, logOf } from '../../table/adopt.ts'
+import { takeBack } from '../../table/back.ts'
+import { historyOf } from '../../table/history.ts'
+import { messageFor } from '../../table/message.ts'
+import { type Change, type Changed, isRefusal, type LogRow, type Means } from '../../table/table.ts'
+import type { ServerMessage } from '../../table/wire.ts'
 import { language } from '../../web/kit/language.svelte.ts'
 import { boardStands } from '../../web/kit/parts.ts'
 import { speed } from '../../web/kit/speed.svelte.ts'
-import {
-  answer,
-  asked,
-  framesOf,
-  type LocalMatch,
-  layOut,
-  messageFor,
-  type Standing,
-  takeBack,
-} from '../../web/local/match.ts'
-import type { ServerMessage } from '../../web/messages.ts'
+import { deviceTable } from '../../web/local/make.ts'
 import type { Line } from '../../web/table/line.ts'
 import { TableSession } from '../../web/table/session.svelte.ts'
 import type { Gallery } from './api.ts'
@@ -28,7 +25,6 @@ import '../../web/look/base.css'
 
 const query = new URLSearchParams(location.search)
 const id = query.get('game') ?? 'aton'
-const game = gameOf(id)
 document.documentElement.dataset.theme = query.get('theme') ?? 'light'
 language.choose(query.get('lang') === 'de' ? 'de' : 'en')
 speed.choose('now') // whoever looks at a position does not wait for it
@@ -44,42 +40,51 @@ async function fetchGolden(file: string): Promise<Golden> {
   fetched.set(file, match)
   return match
 }
+const means: Means = { now: 0, chance: (_, k) => seeded(`gallery ${k}`) }
 /** The golden match with so many of its rows played. */
-const matchTo = (to: number): LocalMatch => ({
-  id: 'gallery',
-  game: id,
-  rules: golden.rules,
-  options: golden.options as Record<string, unknown>,
-  seats: names.slice(0, golden.seats).map(name => ({ name, bot: null })),
-  rows: golden.rows.slice(0, to),
-  created: 0,
-  updated: 0,
-})
+function layOut(to: number): Changed {
+  const open = deviceTable({
+    id: 'gallery',
+    game: id,
+    options: golden.options as Record<string, unknown>,
+    seats: names.slice(0, golden.seats).map(name => ({ name, bot: null })),
+    now: 0,
+  })
+  return adopt(open, logOf(golden.rows.slice(0, to), 0), means)
+}
 let golden = await fetchGolden(query.get('file') ?? '')
-let standing: Standing = layOut(game, matchTo(Number(query.get('at') ?? golden.rows.length)))
-const rng = seeded('gallery')
+let { table, rows: log } = layOut(Number(query.get('at') ?? golden.rows.length))
 const given = query.get('seat')
 const viewer = (): Seat | null =>
-  given === 'none' ? null : given !== null ? Number(given) : (asked(game, standing.state)[0] ?? 0)
+  given === 'none' ? null : given !== null ? Number(given) : (table.toAct[0] ?? 0)
 let seq = 1
 let hear: (message: ServerMessage) => void = () => {}
 let tellState: (up: boolean) => void = () => {}
-const show = (events: readonly EventBase[]): void => hear(messageFor(game, standing, viewer(), seq++, events))
+const shown = (rows: readonly LogRow[]) => ({ ...messageFor(table, viewer(), rows), seq })
+function show(rows: readonly LogRow[]): void {
+  hear(shown(rows))
+  seq++
+}
+
+/** Carries a change out and shows it. */
+function take(id: string, change: Change): void {
+  if (isRefusal(change)) {
+    hear({ t: 'no', id, why: change.refused, sentence: '' })
+    return
+  }
+  table = change.table
+  log = [...log, ...change.rows]
+  show(change.rows)
+  hear({ t: 'done', id })
+}
 
 const line: Line = {
   send(message) {
+    const seat = viewer() ?? 0
     if (message.t === 'watch') setTimeout(() => show([]))
-    if (message.t === 'undo') {
-      standing = takeBack(game, standing, viewer() ?? 0, 0) ?? standing
-      hear({ t: 'done', id: message.id })
-      show([])
-    }
-    if (message.t !== 'act') return
-    const step = answer(game, standing, { actor: viewer() ?? 0, action: message.action }, rng, 0)
-    if ('refused' in step) return hear({ t: 'no', id: message.id, why: step.refused, sentence: '' })
-    standing = step.standing
-    show(step.events)
-    hear({ t: 'done', id: message.id })
+    if (message.t === 'undo') take(message.id, takeBack(table, log, { seat, steps: 1 }, means))
+    if (message.t === 'act')
+      take(message.id, act(table, { ...message, seat, ask: table.book.asks[seat] }, means))
   },
   listen(listener) {
     hear = listener
@@ -89,7 +94,7 @@ const line: Line = {
     tellState = listener
     return () => {}
   },
-  history: async () => framesOf(game, standing.match, viewer()),
+  history: async () => historyOf(table, log, viewer(), 0).frames,
 }
 
 const session = new TableSession(line, 'gallery')
@@ -126,7 +131,7 @@ function tiny(least: number): string[] {
 }
 
 function showAt(to: number): void {
-  standing = layOut(game, matchTo(to))
+  ;({ table, rows: log } = layOut(to))
   seq += 2
   session.chooser.ask(null) // nothing is half chosen
   show([])
@@ -134,9 +139,10 @@ function showAt(to: number): void {
 }
 
 function disturb(): void {
-  const message = messageFor(game, standing, viewer(), seq, [])
+  const message = shown([])
   hear({
     ...message,
+    seq: seq - 1, // the same view as before: nothing has happened on the board
     table: { ...message.table, proposal: { kind: 'draw', by: 1, agreed: [1], move: null } },
   })
   tellState(false)

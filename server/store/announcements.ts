@@ -1,6 +1,6 @@
 /** The connection on which the processes of one PostgreSQL tell each other what has changed. What is said while it is down is not lost: once it is back, everybody looks anew. */
 import pg from 'pg'
-import { EVERYTHING, Unavailable } from './store.ts'
+import { EVERYTHING, type Topic, Unavailable } from './store.ts'
 
 const CHANNEL = 'iteru'
 const LISTEN = `LISTEN ${CHANNEL}`
@@ -16,13 +16,13 @@ const BEAT_MS = 10_000
 const MOST_NEWS = 1000
 
 export interface Hearing {
-  hear(topic: string): void
+  hear(topic: Topic): void
   fault(error: unknown): void
 }
 
 export class Announcements {
   private client: pg.Client | undefined
-  private readonly news = new Set<string>()
+  private readonly news = new Set<string>() // as text, so that the same is said once
   private telling = false
   private closed = false
   private timer: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export class Announcements {
   /** Begins to listen. What was said before, here or elsewhere, may have been missed: so everybody is asked to look anew. */
   async connect(): Promise<void> {
     const client = new pg.Client(this.config)
-    client.on('notification', ({ payload }) => this.hearing.hear(payload ?? EVERYTHING))
+    client.on('notification', ({ payload }) => this.hearing.hear(topicOf(payload)))
     client.on('error', error => this.hearing.fault(new Unavailable(error)))
     client.on('end', () => this.lose(client))
     try {
@@ -52,12 +52,12 @@ export class Announcements {
   }
 
   /** News go out as one statement for all that came up while the last one was on its way. */
-  announce(topic: string): void {
+  announce(topic: Topic): void {
     if (!this.client) return // whoever connects announces everything
-    this.news.add(topic)
+    this.news.add(JSON.stringify(topic))
     if (this.news.size > MOST_NEWS) {
       this.news.clear()
-      this.news.add(EVERYTHING)
+      this.news.add(JSON.stringify(EVERYTHING))
     }
     if (!this.telling) void this.tell()
   }
@@ -117,5 +117,14 @@ export class Announcements {
         this.reconnect()
       })
     }, RETRY_MS).unref()
+  }
+}
+
+/** What was said; whatever cannot be read, a process of another version may have said, means that anything may have changed. */
+function topicOf(payload: string | undefined): Topic {
+  try {
+    return JSON.parse(payload ?? '')
+  } catch {
+    return EVERYTHING
   }
 }

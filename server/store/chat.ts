@@ -1,5 +1,5 @@
 /** Lines of chat in the store, numbered from 0 for each match. */
-import type { Said } from '../../web/messages.ts'
+import type { Said } from '../../table/wire.ts'
 import type { Statements } from './statements.ts'
 import type { Script } from './store.ts'
 

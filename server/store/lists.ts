@@ -1,8 +1,8 @@
 /** Lists for the front page, and invitations to a table. */
 import { randomBytes } from 'node:crypto'
-import type { ListedTable, Lists } from '../../web/messages.ts'
-import { hashOf } from '../identity.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../../table/table.ts'
+import type { ListedTable, Lists } from '../../table/wire.ts'
+import { hashOf } from '../people/identity.ts'
 import { seatsOf } from './matches.ts'
 import type { Row, Statements } from './statements.ts'
 import type { Script, Store } from './store.ts'

@@ -1,6 +1,6 @@
 /** Tables in the store: made, read and changed, each as one script. A process keeps the tables it has read; the version in the row says whether they still hold. */
-import { type Due, dueOf } from '../due.ts'
-import type { Change, LogRow, Table } from '../table.ts'
+import { type Due, dueOf } from '../../table/due.ts'
+import type { Changed, LogRow, Table } from '../../table/table.ts'
 import type { Row, Statements } from './statements.ts'
 import type { Script } from './store.ts'
 
@@ -33,7 +33,7 @@ export function* addTable(sql: Statements, table: Table): Script<void> {
 export function* addMatch(sql: Statements, table: Table, log: readonly LogRow[]): Script<void> {
   yield* addTable(sql, table)
   for (const row of log) yield sql.addEntry(entryOf(table, row))
-  for (const due of dueOf(table)) yield sql.addDue({ match: table.id, ...due })
+  for (const due of dueOf(table)) yield sql.addDue(dueColumns(table.id, due))
 }
 
 /** The table as it stands; undefined if there is none. */
@@ -56,29 +56,15 @@ function* restOf(
   return tableOf(row, state as string, seats)
 }
 
-/** One change of one table: lock, decide, write. The decision is a pure function of the table. */
-export function* changeTable(
-  sql: Statements,
-  id: string,
-  cache: TableCache,
-  decide: (table: Table) => Change,
-): Script<Change | undefined> {
-  const table = yield* restOf(sql, yield sql.lockMatch({ id }), id, cache)
-  if (!table) return undefined
-  const change = decide(table)
-  if (!('refused' in change)) yield* writeChange(sql, table, change.table, change.rows)
-  return change
+/** The table as it stands, and nobody else changes it before this script has ended. */
+export function* lockTable(sql: Statements, id: string, cache: TableCache): Script<Table | undefined> {
+  return yield* restOf(sql, yield sql.lockMatch({ id }), id, cache)
 }
 
-/** The row that an actor has already added under this id, if any: then a repeated message is answered as before. */
-export function* findRow(
-  sql: Statements,
-  match: string,
-  actor: string,
-  id: string,
-): Script<number | undefined> {
+/** Whether an actor has already added a row under this id: then a repeated message is answered as before. */
+export function* findRow(sql: Statements, match: string, actor: string, id: string): Script<boolean> {
   const [row] = yield sql.findEntry({ match, actor, id })
-  return row?.n as number | undefined
+  return row !== undefined
 }
 
 export function* readLog(sql: Statements, id: string, from = 0): Script<LogRow[]> {
@@ -93,7 +79,7 @@ export function* readLog(sql: Statements, id: string, from = 0): Script<LogRow[]
   }))
 }
 
-function* writeChange(sql: Statements, before: Table, after: Table, rows: readonly LogRow[]): Script<void> {
+export function* writeChange(sql: Statements, before: Table, { table: after, rows }: Changed): Script<void> {
   for (const row of rows) yield sql.addEntry(entryOf(after, row))
   yield sql.updateMatch({ id: after.id, ...columnsOf(after) })
   yield* writeDue(sql, before, after)
@@ -118,19 +104,27 @@ function entryOf({ id: match, rules }: Table, { n, actor, action, events, id, at
 function* writeDue(sql: Statements, before: Table, after: Table): Script<void> {
   const [was, is] = [dueOf(before), dueOf(after)]
   if (was.length > 0) yield sql.clearDue({ match: after.id })
-  for (const due of is) yield sql.addDue({ match: after.id, ...due })
+  for (const due of is) yield sql.addDue(dueColumns(after.id, due))
 }
 
-export interface Claim extends Due {
+/** Something due as the table `due` has it: what is "bot 2" or "clock 0". */
+const dueColumns = (match: string, { kind, seat, at }: Due) => ({ match, what: `${kind} ${seat}`, at })
+
+function dueOfRow({ what, at }: Row): Due {
+  const [kind, seat] = (what as string).split(' ')
+  return { kind: kind as Due['kind'], seat: Number(seat), at: at as number }
+}
+
+export interface Claim {
   readonly match: string
+  readonly due: Due
 }
 
 /** Takes what is due now for this process; if it does not get done within the lease, it is due again. */
 export function* claimDue(sql: Statements, now: number, lease: number, limit: number): Script<Claim[]> {
   const rows = yield sql.claimDue({ now, limit })
-  const claims = rows.map(({ match, what, at }) => ({ match, what, at }) as Claim)
-  for (const { match, what } of claims) yield sql.postponeDue({ match, what, at: now + lease })
-  return claims
+  for (const { match, what } of rows) yield sql.postponeDue({ match, what, at: now + lease })
+  return rows.map(row => ({ match: row.match as string, due: dueOfRow(row) }))
 }
 
 /** What bots were to do is due again at once, whoever had claimed it: only for a process that is alone. */
@@ -138,14 +132,14 @@ export function* releaseBots(sql: Statements, now: number): Script<void> {
   yield sql.releaseBots({ now, at: now })
 }
 
-export function* postpone(sql: Statements, match: string, { what, at }: Due): Script<void> {
-  yield sql.postponeDue({ match, what, at })
+export function* postpone(sql: Statements, match: string, due: Due): Script<void> {
+  yield sql.postponeDue(dueColumns(match, due))
 }
 
 /** All that is due at one match. */
 export function* readDue(sql: Statements, match: string): Script<Due[]> {
   const rows = yield sql.readDue({ match })
-  return rows.map(({ what, at }) => ({ what, at }) as Due)
+  return rows.map(dueOfRow)
 }
 
 /** When the next thing is due, if anything is. */
@@ -184,13 +178,16 @@ function fixedColumnsOf(table: Table) {
 /** Who is asked, as the column `to_act` has it. */
 export const seatsOf = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
 
-/** The counters. Version 0.1.0 noted what one seat may take back, under `back`, and for the others nothing. */
-function bookOf({ back, ...book }: Table['book'] & OldBook, seats: number): Table['book'] {
-  const backs = Array.from({ length: seats }, (_, seat) => ({
-    to: back?.seat === seat ? back.to : [],
-    stop: 'other' as const,
-  }))
-  return { ...book, backs: book.backs ?? backs }
+/** The counters. Version 0.1.0 noted what one seat may take back, under `back`, and for the others nothing; and before 0.2.0 nobody noted who had held which seat. */
+function bookOf(
+  { back, ...book }: Table['book'] & OldBook,
+  seats: readonly Row[],
+  contributions: Table['contributions'],
+): Table['book'] {
+  const backs = seats.map((_, seat) => ({ to: back?.seat === seat ? back.to : [], stop: 'other' as const }))
+  // Whoever has added to the shuffles was a person.
+  const held = seats.map(({ player }, n) => (player as string | null) ?? (contributions[n] && 'somebody'))
+  return { ...book, backs: book.backs ?? backs, held: book.held ?? held }
 }
 
 interface OldBook {
@@ -208,7 +205,7 @@ function tableOf(row: Row, state: string, seats: readonly Row[]): Table {
     status: row.status as Table['status'],
     state: JSON.parse(state),
     version: row.version as number,
-    book: bookOf(json('book'), seats.length),
+    book: bookOf(json('book'), seats, json('contributions')),
     toAct: seatsOf(row.to_act as string),
     clocks: json('clocks'),
     proposal: json('proposal'),

@@ -1,7 +1,9 @@
 /** Players and how they are recognised: a guest is a name and a token in a cookie, of which only the hash is kept. */
-import type { Guest } from '../lobby.ts'
+import type { Guest } from '../../table/lobby.ts'
 import type { Statements } from './statements.ts'
 import type { Script } from './store.ts'
+
+const DAY = 24 * 3600 * 1000
 
 export function* addGuest(sql: Statements, guest: Guest, hash: string, now: number): Script<void> {
   yield sql.addPlayer({ ...guest, created: now })
@@ -12,8 +14,10 @@ export function* addSession(sql: Statements, player: string, hash: string, now: 
   yield sql.addSession({ hash, player, created: now, used: now })
 }
 
-export function* findSession(sql: Statements, hash: string): Script<Guest | undefined> {
+/** Whose session it is. That it was used is noted at most once a day, so that most requests only read. */
+export function* findSession(sql: Statements, hash: string, now: number): Script<Guest | undefined> {
   const [row] = yield sql.findSession({ hash })
+  if (row && now - Number(row.used) >= DAY) yield sql.useSession({ hash, now })
   return row && { id: row.id as string, name: row.name as string }
 }
 

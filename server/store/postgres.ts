@@ -4,7 +4,7 @@ import pg from 'pg'
 import { Announcements } from './announcements.ts'
 import { migrations } from './schema.ts'
 import { makeStatements, type Query, type Row, type Statements } from './statements.ts'
-import { Conflict, EVERYTHING, type Script, type Store, Unavailable } from './store.ts'
+import { Conflict, EVERYTHING, type Script, type Store, type Topic, Unavailable } from './store.ts'
 
 const CONNECTIONS = 10
 
@@ -71,7 +71,7 @@ const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
 
 class PostgresStore implements Store {
   readonly shared = true
-  private readonly ears: ((topic: string) => void)[] = []
+  private readonly ears: ((topic: Topic) => void)[] = []
   private readonly faultEars: ((error: unknown) => void)[] = []
   private readonly pool: pg.Pool
   private readonly sql: Statements
@@ -118,11 +118,11 @@ class PostgresStore implements Store {
   }
 
   /** Announcements go out after the commits they belong to. */
-  announce(topic: string): void {
+  announce(topic: Topic): void {
     this.announcements.announce(topic)
   }
 
-  listen(hear: (topic: string) => void): void {
+  listen(hear: (topic: Topic) => void): void {
     this.ears.push(hear)
   }
 
@@ -150,7 +150,7 @@ class PostgresStore implements Store {
     return next.value
   }
 
-  private hear(topic: string): void {
+  private hear(topic: Topic): void {
     for (const ear of this.ears) ear(topic)
   }
 

@@ -1,5 +1,5 @@
 /** Signs of life: every process leaves one every few seconds, so that the next can tell how long nobody was alive. */
-import type { Outage } from '../clocks.ts'
+import type { Outage } from '../../table/clocks.ts'
 import type { Statements } from './statements.ts'
 import type { Script } from './store.ts'
 

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import { migrations } from './schema.ts'
 import { makeStatements, type Query, type Row, type Statements } from './statements.ts'
-import { Conflict, type Script, type Store, Unavailable } from './store.ts'
+import { Conflict, type Script, type Store, type Topic, Unavailable } from './store.ts'
 
 /** The file is locked, or the disk is full or fails: this may pass. */
 const AWAY = /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/
@@ -34,7 +34,7 @@ class SqliteStore implements Store {
   readonly shared = false
   private readonly prepared = new Map<string, Database.Statement>()
   private waiting: Waiting[] = []
-  private readonly ears: ((topic: string) => void)[] = []
+  private readonly ears: ((topic: Topic) => void)[] = []
 
   constructor(
     private readonly database: Database.Database,
@@ -48,11 +48,11 @@ class SqliteStore implements Store {
     })
   }
 
-  announce(topic: string): void {
+  announce(topic: Topic): void {
     for (const hear of this.ears) hear(topic)
   }
 
-  listen(hear: (topic: string) => void): void {
+  listen(hear: (topic: Topic) => void): void {
     this.ears.push(hear)
   }
 

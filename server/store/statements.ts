@@ -188,8 +188,12 @@ function playerStatements(db: Kysely<Schema>) {
     findSession: db
       .selectFrom('sessions')
       .innerJoin('players', 'players.id', 'sessions.player')
-      .select(['players.id', 'players.name'])
+      .select(['players.id', 'players.name', 'sessions.used'])
       .where('sessions.hash', '=', blank('hash')),
+    useSession: db
+      .updateTable('sessions')
+      .set({ used: blank('now') })
+      .where('hash', '=', blank('hash')),
     addLink: db.insertInto('links').values(blanks(['hash', 'player', 'expires'])),
     findLink: db.selectFrom('links').selectAll().where('hash', '=', blank('hash')),
     spendLink: db.deleteFrom('links').where('hash', '=', blank('hash')),

@@ -2,49 +2,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
-import { newClocks } from '../clocks.ts'
-import { commitmentOf, newSecret } from '../shuffle.ts'
-import { act, type Change, isRefusal, rowsOf, start, type Table } from '../table.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing.ts'
-import { addTable, changeTable, claimDue, findRow, readLog, readTable, TableCache } from './matches.ts'
-import { Conflict, type Store } from './store.ts'
+import { act, start } from '../../table/act.ts'
+import { alter } from '../../table/host.ts'
+import { type Change, rowsOf, type Table } from '../../table/table.ts'
+import { at, openTable } from '../../table/testing.ts'
+import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { onStore } from './host.ts'
+import { addTable, claimDue, findRow, readLog, readTable, TableCache } from './matches.ts'
+import { Conflict, type Store, type Topic } from './store.ts'
 
 let count = 0
-function newTable(): Table {
-  const secret = newSecret()
-  return {
-    id: `m${process.pid}-${count++}`,
-    game: 'aton',
-    rules: gameOf('aton').meta.rules,
-    options: {},
-    settings: { open: true, rated: false, pace: { kind: 'untimed' } },
-    status: 'open',
-    state: null,
-    version: 0,
-    book: { rows: 0, chances: 0, asks: [0, 0], seqs: [0, 0, 0], frames: [0, 0, 0], backs: [] },
-    toAct: [],
-    clocks: newClocks({ kind: 'untimed' }, 2),
-    proposal: null,
-    result: null,
-    secret,
-    commitment: commitmentOf(secret),
-    contributions: [null, null],
-    rematch: null,
-    host: 'nobody',
-    created: 1,
-    updated: 1,
-    seats: [
-      { player: null, bot: 'random', name: 'one' },
-      { player: null, bot: 'random', name: 'two' },
-    ],
-  }
+const newTable = (): Table => {
+  const id = `m${process.pid}-${count++}`
+  return { ...openTable({ id, game: 'aton', seats: 2, bots: ['random', 'random'] }), host: 'nobody' }
 }
+
+/** One change of a match, as the host makes it. */
+const change = (store: Store, match: string, cache: TableCache, decide: (table: Table) => Change) =>
+  store.run(sql => onStore(sql, { match, cache }, alter(decide, at(2))))
 
 /** A running match in the store. */
 async function running(store: Store, cache = new TableCache()): Promise<string> {
   const table = newTable()
   await store.run(sql => addTable(sql, table))
-  await store.run(sql => changeTable(sql, table.id, cache, here => start(here, 2)))
+  await change(store, table.id, cache, here => start(here, at(2)))
   return table.id
 }
 
@@ -54,7 +35,7 @@ const read = (store: Store, id: string) => store.run(sql => readTable(sql, id, n
 function anyAct(table: Table, id: string, seed: string): Change {
   const seat = table.toAct[0]
   const action = pick(seeded(seed), gameOf(table.game).legal(table.state, seat))
-  return act(table, { seat, ask: table.book.asks[seat], action, id, now: 3 })
+  return act(table, { seat, ask: table.book.asks[seat], action, id }, at(3))
 }
 
 for (const make of [sqliteForTests, postgresForTests]) {
@@ -83,12 +64,10 @@ for (const make of [sqliteForTests, postgresForTests]) {
       const cache = new TableCache()
       const id = await running(store, cache)
       for (let n = 0; ; n++) {
-        const change = await store.run(sql =>
-          changeTable(sql, id, cache, table => anyAct(table, `a${n}`, `${n}`)),
-        )
-        if (!change || isRefusal(change)) throw new Error('refused')
-        cache.keep(change.table)
-        if (change.table.status === 'over') break
+        const { change: made } = await change(store, id, cache, table => anyAct(table, `a${n}`, `${n}`))
+        if (!made) throw new Error('refused')
+        cache.keep(made.table)
+        if (made.table.status === 'over') break
       }
       const table = await read(store, id)
       const log = await store.run(sql => readLog(sql, id))
@@ -106,18 +85,16 @@ for (const make of [sqliteForTests, postgresForTests]) {
       if (!table) throw new Error('missing')
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, n) =>
-          store.run(sql =>
-            changeTable(sql, id, new TableCache(), here => {
-              const action = pick(seeded(`race ${n}`), gameOf('aton').legal(table.state, 0))
-              return act(here, { seat: 0, ask: table.book.asks[0], action, id: `race ${n}`, now: 3 })
-            }),
-          ),
+          change(store, id, new TableCache(), here => {
+            const action = pick(seeded(`race ${n}`), gameOf('aton').legal(table.state, 0))
+            return act(here, { seat: 0, ask: table.book.asks[0], action, id: `race ${n}` }, at(3))
+          }),
         ),
       )
-      expect(answers.filter(answer => answer && !isRefusal(answer))).toHaveLength(1)
-      expect(
-        new Set(answers.flatMap(answer => (answer && isRefusal(answer) ? [answer.refused] : []))),
-      ).toEqual(new Set(['stale']))
+      expect(answers.filter(answer => answer.change)).toHaveLength(1)
+      expect(new Set(answers.flatMap(({ reply }) => ('refused' in reply ? [reply.refused] : [])))).toEqual(
+        new Set(['stale']),
+      )
     })
 
     test('sealed choices of different seats sent at once are both accepted', async () => {
@@ -125,14 +102,12 @@ for (const make of [sqliteForTests, postgresForTests]) {
       const table = await read(store, id)
       if (!table) throw new Error('missing')
       const sealing = (seat: number) =>
-        store.run(sql =>
-          changeTable(sql, id, new TableCache(), here => {
-            const action = gameOf('aton').legal(table.state, seat)[1]
-            return act(here, { seat, ask: table.book.asks[seat], action, id: `seal ${seat}`, now: 3 })
-          }),
-        )
-      const changes = await Promise.all([sealing(0), sealing(1)])
-      expect(changes.every(change => change && !isRefusal(change))).toBe(true)
+        change(store, id, new TableCache(), here => {
+          const action = gameOf('aton').legal(table.state, seat)[1]
+          return act(here, { seat, ask: table.book.asks[seat], action, id: `seal ${seat}` }, at(3))
+        })
+      const replies = (await Promise.all([sealing(0), sealing(1)])).map(({ reply }) => reply)
+      expect(replies).toEqual([{ done: true }, { done: true }])
     })
 
     test('a script that throws leaves nothing behind, and others of the same tick are not touched', async () => {
@@ -159,11 +134,10 @@ for (const make of [sqliteForTests, postgresForTests]) {
     test('a repeated message is found by its id', async () => {
       const cache = new TableCache()
       const id = await running(store, cache)
-      const change = await store.run(sql => changeTable(sql, id, cache, table => anyAct(table, 'once', 'x')))
-      if (!change || isRefusal(change)) throw new Error('refused')
-      const [row] = change.rows
-      expect(await store.run(sql => findRow(sql, id, String(row.actor), 'once'))).toBe(row.n)
-      expect(await store.run(sql => findRow(sql, id, String(row.actor), 'never'))).toBeUndefined()
+      const { change: made } = await change(store, id, cache, table => anyAct(table, 'once', 'x'))
+      const actor = String(made?.rows[0].actor)
+      expect(await store.run(sql => findRow(sql, id, actor, 'once'))).toBe(true)
+      expect(await store.run(sql => findRow(sql, id, actor, 'never'))).toBe(false)
     })
 
     test('what was answered is there after opening the data anew', async () => {
@@ -180,7 +154,9 @@ for (const make of [sqliteForTests, postgresForTests]) {
         const claims = await Promise.all(
           [store, other, store, other].map(from => from.run(sql => claimDue(sql, now, 1000, 8))),
         )
-        return claims.flat().flatMap(({ match, what }) => (ids.includes(match) ? [`${match} ${what}`] : []))
+        return claims
+          .flat()
+          .flatMap(({ match, due }) => (ids.includes(match) ? [`${match} ${due.kind} ${due.seat}`] : []))
       }
       const claimed: string[] = []
       for (let n = 0; n < 40; n++) claimed.push(...(await claim(10)))
@@ -191,9 +167,14 @@ for (const make of [sqliteForTests, postgresForTests]) {
     })
 
     test('announcements are heard', async () => {
-      const heard = new Promise<string>(resolve => store.listen(resolve))
-      store.announce('news')
-      expect(await heard).toBe('news')
+      const topic: Topic = { of: 'match', match: 'm', version: 7 }
+      const heard = new Promise<Topic>(resolve => {
+        store.listen(said => {
+          if (said.of === 'match') resolve(said)
+        })
+      })
+      store.announce(topic)
+      expect(await heard).toEqual(topic)
     })
   })
 }

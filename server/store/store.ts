@@ -10,16 +10,21 @@ export interface Store {
   /** Runs a script in one transaction and answers after its commit. If the script throws, nothing it did remains. */
   run<T>(script: (sql: Statements) => Script<T>): Promise<T>
   /** Tells this and all other processes on the same data that something changed; never inside a transaction. */
-  announce(topic: string): void
-  /** Hears what was announced, here or elsewhere. After a lost connection it hears `*`: anything may have changed. */
-  listen(hear: (topic: string) => void): void
+  announce(topic: Topic): void
+  /** Hears what was announced, here or elsewhere; after a lost connection, that anything may have changed. */
+  listen(hear: (topic: Topic) => void): void
   /** Hears of what goes wrong while nobody waits for an answer: a connection that was lost, an announcement that could not be made. */
   onFault(hear: (error: unknown) => void): void
   close(): Promise<void>
 }
 
-/** The topic that stands for all others: anything may have changed. */
-export const EVERYTHING = '*'
+/** What processes tell each other: a match has reached a version, somebody has said something there, or anything may have changed. */
+export type Topic =
+  | { readonly of: 'match'; readonly match: string; readonly version: number }
+  | { readonly of: 'chat'; readonly match: string }
+  | { readonly of: 'everything' }
+
+export const EVERYTHING: Topic = { of: 'everything' }
 
 /** Two writers met: the loser's transaction left nothing behind. */
 export class Conflict extends Error {}

@@ -1,7 +1,7 @@
 /** Many live tables at once: how long it takes from an action to every seat's view, and what it costs. */
 import { gameOf } from '../../games/index.ts'
 import { seeded } from '../../kernel/rng.ts'
-import type { SpawnedServer } from '../../server/spawning.ts'
+import type { SpawnedServer } from '../../server/testing/spawning.ts'
 import { drive, type Measured, openTable, openTables } from './tables.ts'
 import { sumUp } from './times.ts'
 

@@ -2,16 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { games } from '../../games/index.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
-import { TestClient } from '../../server/client.ts'
-import { COOKIE, hashOf } from '../../server/identity.ts'
-import { type Guest, newTable } from '../../server/lobby.ts'
-import { newSecret } from '../../server/shuffle.ts'
-import type { SpawnedServer } from '../../server/spawning.ts'
+import { chanceSource, commitmentOf, newSecret } from '../../server/live/shuffle.ts'
+import { COOKIE, hashOf } from '../../server/people/identity.ts'
 import { addMatch } from '../../server/store/matches.ts'
 import { addGuest } from '../../server/store/players.ts'
 import type { Store } from '../../server/store/store.ts'
-import { act, isRefusal, type LogRow, start, type Table, takeBack } from '../../server/table.ts'
-import type { TestStore } from '../../server/testing.ts'
+import { TestClient } from '../../server/testing/client.ts'
+import type { TestStore } from '../../server/testing/servers.ts'
+import type { SpawnedServer } from '../../server/testing/spawning.ts'
+import { act, start } from '../../table/act.ts'
+import { takeBack } from '../../table/back.ts'
+import { type Guest, newTable } from '../../table/lobby.ts'
+import { isRefusal, type LogRow, type Means, type Table } from '../../table/table.ts'
 import { sumUp } from './times.ts'
 
 interface Played {
@@ -86,12 +88,22 @@ async function fill(store: Store, count: number, guests: readonly Guest[]) {
   return { ids, longest: long.table.id, rows: rows + long.log.length }
 }
 
+const means = (): Means => ({
+  now: Date.now(),
+  chance: (table, k) => chanceSource({ ...table, match: table.id }, k),
+})
+
+function promised() {
+  const secret = newSecret()
+  return { secret, commitment: commitmentOf(secret) }
+}
+
 function begin(n: number): Played {
   const game = pick(seeded(`game ${n}`), Object.values(games))
   const seats = game.meta.seats.max
   const made = newTable({
     id: 'template',
-    secret: newSecret(),
+    ...promised(),
     game: game.meta.id,
     seats,
     options: {},
@@ -105,7 +117,7 @@ function begin(n: number): Played {
     contribution: 'ab'.repeat(16),
     now: Date.now(),
   })
-  const change = start(made, Date.now())
+  const change = start(made, means())
   if (isRefusal(change)) throw new Error(change.refused)
   return { table: change.table, log: change.rows }
 }
@@ -114,7 +126,7 @@ function step({ table, log }: Played, seed: string): Played {
   const seat = table.toAct[0]
   const action = pick(seeded(seed), games[table.game as keyof typeof games].legal(table.state as never, seat))
   const id = `a${log.length}`
-  const change = act(table, { seat, ask: table.book.asks[seat], action, id, now: Date.now() })
+  const change = act(table, { seat, ask: table.book.asks[seat], action, id }, means())
   if (isRefusal(change)) throw new Error(change.refused)
   return { table: change.table, log: [...log, ...change.rows] }
 }
@@ -131,7 +143,7 @@ function playAndTakeBack(rows: number): Played {
   for (let a = 0; played.log.length < rows && played.table.status === 'running'; a++) {
     const seat = played.table.toAct[0]
     played = step(played, `long ${a}`)
-    const back = takeBack(played.table, played.log, seat, 1, Date.now())
+    const back = takeBack(played.table, played.log, { seat, steps: 1 }, means())
     if (!isRefusal(back) && played.log.length < rows)
       played = { table: back.table, log: [...played.log, ...back.rows] }
   }

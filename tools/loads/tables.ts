@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Rng } from '../../kernel/game.ts'
 import { pick } from '../../kernel/rng.ts'
-import { TestClient } from '../../server/client.ts'
+import { TestClient } from '../../server/testing/client.ts'
 
 export interface LoadTable {
   readonly match: string

@@ -1,8 +1,8 @@
 /** People among bots: how long the action of a person takes while all threads think. */
 import { gameOf } from '../../games/index.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
-import { TestClient } from '../../server/client.ts'
-import type { SpawnedServer } from '../../server/spawning.ts'
+import { TestClient } from '../../server/testing/client.ts'
+import type { SpawnedServer } from '../../server/testing/spawning.ts'
 import { drive, type LoadTable, type Measured, openTable, openTables } from './tables.ts'
 import { sumUp } from './times.ts'
 

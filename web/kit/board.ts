@@ -74,9 +74,12 @@ export interface BoardKit<
   readonly dock: { readonly upright: number; readonly wide: number }
   /** Numbers that people would compute by hand, for the panel beside the board. */
   readonly Notes?: Component<{ view: View }>
-  readonly pathOf: (action: Action, view: View) => Path
+  /** `final`: what comes of it could not be taken back. */
+  readonly pathOf: (action: Action, view: View, final: boolean) => Path
   /** The points a seat has gained so far, as everybody may know them. */
   readonly points: (view: View, seat: Seat) => number
+  /** Whether the screen keeps this line of a seat's forecast to itself: it could be counted, but the table has agreed not to show it. */
+  readonly veils?: (view: View, seat: Seat, rule: RuleId) => boolean
   /** What moves when this happens. */
   readonly moves: (event: Event, view: View) => readonly Move[]
   /** The places (`data-place`) that a line of the log is about. */

@@ -1,101 +1,283 @@
-/** Tables of a device whose storage, bots or messages fail: the match goes on, and it is said. */
-import { expect, test } from 'vitest'
-import { gameOf } from '../../games/index.ts'
-import { readOptions } from '../../kernel/options.ts'
-import { seeded } from '../../kernel/rng.ts'
-import type { ServerMessage, TableMessage } from '../messages.ts'
+/** Tables of a device: played like any others, kept across workers and tabs; and where storage, bots or messages fail, the match goes on and it is said. */
+import 'fake-indexeddb/auto'
+import { readFileSync } from 'node:fs'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gameOf, games } from '../../games/index.ts'
+import type { ActionBase } from '../../kernel/game.ts'
+import { pick, seeded } from '../../kernel/rng.ts'
+import type { ServerMessage, TableMessage } from '../../table/wire.ts'
 import type { Trouble } from '../table/line.ts'
-import { Host } from './host.ts'
-import { begin, type Kept, keptOf } from './match.ts'
+import { withDatabase } from './database.ts'
+import { DeviceHost } from './host.ts'
+import { listLocal, removeLocal } from './list.ts'
+import type { LocalSeat } from './make.ts'
+import type { OldMatch } from './old.ts'
 
-const game = gameOf('aton')
+const against = (bot: string, seats = 2): LocalSeat[] =>
+  Array.from({ length: seats }, (_, seat) => ({ name: `P${seat}`, bot: seat === 0 ? null : bot }))
 
-/** A match of Aton against a bot, on a device whose storage can be broken. */
-function device(bot: string) {
-  const rng = seeded('host')
-  const { id, rules } = game.meta
-  const seats = [
-    { name: 'Isis', bot: null },
-    { name: 'Seth', bot },
-  ]
-  const options = readOptions(game.meta, {}) as Record<string, unknown>
-  const match = { id: 'm', game: id, rules, options, seats, rows: [], created: 1, updated: 1 }
-  const kept = new Map<string, Kept>([['m', keptOf(begin(game, match, rng))]])
+/** A worker's host, and the page that hears it. */
+function device(seed = 'device') {
   const posted: ServerMessage[] = []
   const warned: (Trouble | null)[] = []
-  const reported: unknown[] = []
-  const broken = { get: false, put: false }
-  const host = new Host({
-    rng,
-    now: () => 0,
-    keep: {
-      get: async match => {
-        if (broken.get) throw new Error('version')
-        return kept.get(match)
-      },
-      put: async match => {
-        if (broken.put) throw new Error('quota')
-        kept.set(match.id, match)
-      },
-    },
+  const reported: string[] = []
+  const announced: string[] = []
+  let clock = 1000 // goes on whenever it is looked at, so that bots come to an end
+  const host = new DeviceHost({
+    rng: seeded(seed),
+    now: () => clock++,
     post: message => posted.push(message),
-    warn: (_, trouble) => warned.push(trouble),
-    report: error => reported.push(error),
-    breathe: async () => {},
+    warn: (_match, trouble) => warned.push(trouble),
+    report: (_error, what) => {
+      reported.push(what)
+      return `n${reported.length}`
+    },
+    rest: async () => {},
+    announce: match => announced.push(match),
   })
-  const last = (): TableMessage => posted.filter(message => message.t === 'table').slice(-1)[0]
-  const act = (id: string): Promise<void> =>
-    host.hear({ t: 'act', match: 'm', ask: last().ask ?? 0, action: last().legal[0], id })
-  return { host, kept, posted, warned, reported, broken, last, act }
+  const last = (): TableMessage => {
+    const message = posted.filter(one => one.t === 'table').at(-1)
+    if (!message) throw new Error('nothing was shown')
+    return message
+  }
+  const act = (match: string, id: string, action: unknown = last().legal[0]): Promise<void> =>
+    host.hear({ t: 'act', match, ask: last().ask ?? 0, action, id })
+  return { host, posted, warned, reported, announced, last, act }
 }
 
-test('what cannot be kept is played all the same, said once, and kept when it can be again', async () => {
-  const { host, kept, posted, warned, broken, last, act } = device('random')
-  await host.hear({ t: 'watch', match: 'm' })
-  broken.put = true
-  const before = last().seq
-  await act('one')
-  expect(posted).toContainEqual({ t: 'done', id: 'one' })
-  expect(last().seq).toBeGreaterThan(before)
-  expect(warned).toEqual(['unkept'])
-  const rows = kept.get('m')?.rows.length ?? 0
-  broken.put = false
-  await act('two')
-  expect(warned).toEqual(['unkept', null])
-  expect(kept.get('m')?.rows.length).toBeGreaterThan(rows + 1)
+const create = (host: DeviceHost, seats: readonly LocalSeat[], game = 'aton', id = 'm'): Promise<string> =>
+  host.create({ id, game, seats, options: {} })
+
+beforeEach(() => deleteDB('iteru'))
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
-test('what cannot be opened is said', async () => {
-  const { host, posted, warned, reported, broken } = device('random')
-  broken.get = true
-  await host.hear({ t: 'watch', match: 'm' })
-  expect([posted, warned, reported.length]).toEqual([[], ['unread'], 1])
-  broken.get = false
-  await host.hear({ t: 'watch', match: 'm' })
-  expect(posted.length).toBeGreaterThan(0)
-})
-
-test('a message that makes the rules throw is refused, and the match is as it was', async () => {
-  const { host, posted, last, reported, act } = device('random')
-  await host.hear({ t: 'watch', match: 'm' })
-  const before = last()
-  const trap = {
-    get type(): string {
-      throw new Error('a fault in the rules')
-    },
+describe('a match of a device', () => {
+  for (const game of Object.keys(games)) {
+    test(`is played to its end against bots, and another worker finds it: ${game}`, async () => {
+      const { host, posted, reported, last, act } = device()
+      const { min } = gameOf(game).meta.seats
+      await create(host, against('random', min), game)
+      await host.hear({ t: 'watch', match: 'm' })
+      const rng = seeded(game)
+      for (let n = 0; last().table.status === 'running'; n++) {
+        expect(last().seat).toBe(0)
+        await act('m', `a${n}`, pick(rng, last().legal))
+        expect(posted).toContainEqual({ t: 'done', id: `a${n}` })
+      }
+      expect(reported).toEqual([])
+      const other = device()
+      await other.host.hear({ t: 'watch', match: 'm' })
+      expect(other.last().view).toEqual(last().view)
+      expect((await other.host.history('m')).at(-1)?.view).toEqual(last().view)
+      expect(await other.host.export('m')).toContain('"over"')
+    })
   }
-  await host.hear({ t: 'act', match: 'm', ask: before.ask ?? 0, action: trap, id: 'bad' })
-  expect(posted.at(-1)).toEqual({ t: 'no', id: 'bad', why: 'failed', sentence: '' })
-  expect(reported.length).toBe(1)
-  await act('good')
-  expect(posted).toContainEqual({ t: 'done', id: 'good' })
+
+  test('has everything that makes sense without other people: undo to the start, resigning, a bot that sits in, the same again', async () => {
+    const { host, posted, last, act } = device()
+    await create(host, against('random'))
+    await host.hear({ t: 'watch', match: 'm' })
+    const first = last()
+    for (const n of [1, 2, 3]) await act('m', `a${n}`)
+    expect(last().undo).toBe(3)
+    await host.hear({ t: 'undo', match: 'm', steps: 3, id: 'back' })
+    expect(last().view).toEqual(first.view)
+    await host.hear({ t: 'bot', match: 'm', sits: true, id: 'sit' })
+    expect(last().table.status).toBe('over') // two bots have played it out
+    const again = await host.rematch('m', 'n')
+    await host.hear({ t: 'watch', match: again })
+    expect(last().table.seats.map(({ name }) => name)).toEqual(['P1', 'P0'])
+    await host.hear({ t: 'resign', match: again, id: 'up' })
+    expect(posted).toContainEqual({ t: 'done', id: 'up' })
+    expect(last().table.result?.ending).toBe('resigned')
+  })
+
+  test('handed round, it is shown to whoever is asked; who takes over hears nothing that was told to the other', async () => {
+    const { host, posted, last, act } = device()
+    await create(host, [
+      { name: 'A', bot: null },
+      { name: 'B', bot: null },
+    ])
+    await host.hear({ t: 'watch', match: 'm' })
+    const before = posted.length
+    expect(last().seat).toBe(0)
+    await act(
+      'm',
+      'a',
+      (last().legal as ActionBase[]).find(({ type }) => type === 'allocate'),
+    )
+    expect(last().seat).toBe(1)
+    for (const message of posted.slice(before)) {
+      if (message.t === 'table' && message.seat === 1) expect(message.events).toEqual([])
+    }
+  })
+
+  test('handed round, somebody for whom a bot sits in comes back, whoever holds the device; without a holder the past is what all saw', async () => {
+    const { host, last } = device()
+    const people = ['A', 'B'].map(name => ({ name, bot: null }))
+    await create(host, people)
+    await host.hear({ t: 'watch', match: 'm' })
+    await host.hear({ t: 'bot', match: 'm', sits: true, id: 'sit' })
+    expect([last().seat, last().table.seats.map(({ bot }) => bot !== null)]).toEqual([1, [true, false]])
+    await host.comeBack('m', 0, 'back')
+    expect(last().table.seats.map(({ bot }) => bot)).toEqual([null, null])
+
+    const seatsOf = async (): Promise<unknown[]> => [
+      ...new Set((await host.history('m')).map(({ view }) => (view as { seat: unknown }).seat)),
+    ]
+    expect(await seatsOf()).toEqual([1])
+    await host.hear({ t: 'leave', match: 'm' })
+    expect(await seatsOf()).toEqual([null])
+  })
+
+  test('two tabs: whoever comes second builds on what the first has left', async () => {
+    const one = device()
+    await create(one.host, against('random'))
+    await one.host.hear({ t: 'watch', match: 'm' })
+    const two = device()
+    await two.host.hear({ t: 'watch', match: 'm' })
+    await one.act('m', 'one')
+    expect(one.announced).toContain('m')
+    await two.act('m', 'two')
+    expect(two.posted.at(-1)).toMatchObject({ t: 'no', id: 'two', why: 'stale' })
+    await two.host.refresh('m')
+    expect(two.last().view).toEqual(one.last().view)
+    await two.act('m', 'three')
+    expect(two.posted).toContainEqual({ t: 'done', id: 'three' })
+  })
+
+  test('can be listed, and taken off the device', async () => {
+    const { host } = device()
+    await create(host, against('random'), 'horus', 'first')
+    await create(host, against('random'), 'aton', 'second')
+    expect((await listLocal()).map(({ id, game, status }) => [id, game, status])).toEqual([
+      ['second', 'aton', 'running'],
+      ['first', 'horus', 'running'],
+    ])
+    await removeLocal('first')
+    expect((await listLocal()).map(({ id }) => id)).toEqual(['second'])
+    expect(
+      await withDatabase(database => database.count('rows', IDBKeyRange.bound(['first'], ['first', []]))),
+    ).toBe(0)
+  })
+
+  test('goes on elsewhere out of a file', async () => {
+    const { host, last, act } = device()
+    await create(host, against('random'))
+    await host.hear({ t: 'watch', match: 'm' })
+    for (const n of [1, 2]) await act('m', `a${n}`)
+    const text = await host.export('m')
+    const other = device('other')
+    await other.host.adopt(text, 'copy')
+    await other.host.hear({ t: 'watch', match: 'copy' })
+    expect(other.last().view).toEqual(last().view)
+    expect(other.last().table.seats.map(({ name }) => name)).toEqual(['P0', 'P1'])
+    await other.act('copy', 'on')
+    expect(other.posted).toContainEqual({ t: 'done', id: 'on' })
+    await expect(other.host.adopt('nothing', 'x')).rejects.toThrow('This is not a match file')
+  })
 })
 
-test('a bot that throws leaves the question to chance, and the match goes on', async () => {
-  const { host, posted, last, reported, act } = device('no such bot')
-  await host.hear({ t: 'watch', match: 'm' })
-  expect(reported.length).toBeGreaterThan(0)
-  await act('one')
-  expect(posted).toContainEqual({ t: 'done', id: 'one' })
-  expect(last().table.toAct).toContain(0)
+describe('matches that version 0.1.0 has kept', () => {
+  const kept = readFileSync('fixtures/0.1.0/device.jsonl', 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as OldMatch)
+
+  beforeEach(async () => {
+    const old = await openDB('iteru', 1, {
+      upgrade: database => {
+        database.createObjectStore('matches', { keyPath: 'id' })
+      },
+    })
+    for (const match of kept) await old.put('matches', match)
+    old.close()
+  })
+
+  test('are listed before anybody opens them', async () => {
+    expect((await listLocal()).map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+  })
+
+  for (const match of kept) {
+    test(`${match.id} is as it was, and plays on`, async () => {
+      const { host, posted, last, warned, reported, act } = device()
+      await host.hear({ t: 'watch', match: match.id })
+      const game = gameOf(match.game)
+      const first = posted.find(message => message.t === 'table')
+      expect(first?.view).toEqual(game.view(match.state, first?.seat ?? null))
+      if (last().ask !== null) await act(match.id, 'on')
+      expect([warned, reported]).toEqual([[], []])
+      const again = device()
+      await again.host.hear({ t: 'watch', match: match.id })
+      expect(again.last().table.status).toBe(last().table.status)
+      expect((await listLocal()).filter(({ id }) => id === match.id)).toHaveLength(1)
+    })
+  }
+})
+
+describe('when something fails', () => {
+  /** The device is full: nothing more is written. */
+  const fill = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+
+  test('what cannot be kept is played all the same, said once, and kept when it can be again', async () => {
+    const { host, posted, warned, reported, last, act } = device()
+    await create(host, against('random'))
+    await host.hear({ t: 'watch', match: 'm' })
+    const full = fill()
+    const before = last().seq
+    await act('m', 'one')
+    expect(posted).toContainEqual({ t: 'done', id: 'one' })
+    expect(last().seq).toBeGreaterThan(before)
+    expect(warned).toEqual(['unkept'])
+    expect(reported.every(what => what === 'keep')).toBe(true)
+    expect(await host.export('m')).toContain('allocate')
+    full.mockRestore()
+    await act('m', 'two')
+    expect(warned).toEqual(['unkept', null])
+    const other = device()
+    await other.host.hear({ t: 'watch', match: 'm' })
+    expect(other.last().view).toEqual(last().view)
+  })
+
+  test('what cannot be opened, since another tab is newer, is said', async () => {
+    const newer = await openDB('iteru', 99)
+    newer.close()
+    const { host, posted, warned, reported } = device()
+    await host.hear({ t: 'watch', match: 'm' })
+    expect([posted, warned, reported]).toEqual([[], ['unread'], ['watch']])
+  })
+
+  test('a message that makes the rules throw is refused under a number, and the match is as it was', async () => {
+    const { host, posted, reported, last, act } = device()
+    await create(host, against('random'))
+    await host.hear({ t: 'watch', match: 'm' })
+    const trap = {
+      get type(): string {
+        throw new Error('a fault in the rules')
+      },
+    }
+    await act('m', 'bad', trap)
+    expect(posted.at(-1)).toEqual({ t: 'no', id: 'bad', why: 'failed', sentence: '', report: 'n1' })
+    expect(reported).toEqual(['act'])
+    await act('m', 'good', last().legal[0])
+    expect(posted).toContainEqual({ t: 'done', id: 'good' })
+  })
+
+  test('a bot that throws leaves the question to chance, the log says so, and the match goes on', async () => {
+    const { host, posted, reported, last, act } = device()
+    await create(host, against('no such bot'))
+    await host.hear({ t: 'watch', match: 'm' })
+    expect(reported.length).toBeGreaterThan(0)
+    await act('m', 'one')
+    expect(posted).toContainEqual({ t: 'done', id: 'one' })
+    expect(last().table.toAct).toContain(0)
+    const told = (await host.history('m')).flatMap(({ events }) => events)
+    expect(told).toContainEqual({ type: 'table:failed', seat: 1 })
+  })
 })

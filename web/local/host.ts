@@ -1,220 +1,275 @@
-/** Tables of this device: the host in the worker answers the same messages as a server, lets bots decide, and keeps every match before it shows it. */
+/** Tables of this device: answers the same messages as a server by the same scripts, lets bots decide, and shows each match to whoever holds the device. */
 import type { Budget } from '../../bots/bot.ts'
 import { botOf } from '../../bots/index.ts'
 import { timeOf } from '../../bots/levels.ts'
-import { random } from '../../bots/random.ts'
+import { BOT_NAMES } from '../../bots/names.ts'
 import { gameOf } from '../../games/index.ts'
-import type { ActionBase, AnyGame, EventBase, Rng, Seat } from '../../kernel/game.ts'
-import type { ClientMessage, ServerMessage } from '../messages.ts'
+import type { ActionBase, Rng, Seat } from '../../kernel/game.ts'
+import { parseMatch } from '../../kernel/match.ts'
+import { pick } from '../../kernel/rng.ts'
+import { start } from '../../table/act.ts'
+import { adopt, logOf } from '../../table/adopt.ts'
+import { STAND_IN } from '../../table/agreements.ts'
+import { exportMatch } from '../../table/export.ts'
+import { historyOf } from '../../table/history.ts'
+import { answerAtRandom, type Heard, hear, IdUsed, look, type Script, type Wish } from '../../table/host.ts'
+import { messageFor } from '../../table/message.ts'
+import { isRefusal, type LogRow, type Means, type Table } from '../../table/table.ts'
+import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
 import type { Trouble } from '../table/line.ts'
-import type { Keep } from './keep.ts'
-import {
-  answer,
-  asked,
-  askOf,
-  framesOf,
-  keptOf,
-  messageFor,
-  reopen,
-  type Standing,
-  takeBack,
-} from './match.ts'
+import { deviceTable, type LocalWish } from './make.ts'
+import { Shelf } from './shelf.ts'
 
-interface Open {
-  standing: Standing
-  seq: number
+/** A match that somebody looks at. */
+interface Shown {
   /** The person who holds the device. */
   viewer: Seat | null
   thinking: boolean
   /** What was begun last: the next change waits for it. */
   turn: Promise<unknown>
-  /** Whether the last change could not be kept: the match goes on, and the next change keeps all of it. */
   unkept: boolean
 }
 
-/** Time, chance and a place to keep matches, lent by the worker. */
-export interface Means {
+/** Time, chance and a way to the page, lent by the worker. */
+export interface Lent {
   readonly rng: Rng
   readonly now: () => number
-  readonly keep: Pick<Keep, 'get' | 'put'>
   readonly post: (message: ServerMessage) => void
   /** Says on the page that something is wrong with a match, or right again. */
   readonly warn: (match: string, trouble: Trouble | null) => void
-  /** For whoever reads the console. */
-  readonly report: (error: unknown) => void
+  /** Notes a fault and returns its number. */
+  readonly report: (error: unknown, what: string) => string
   /** Lets messages that wait come in before the next move. */
-  readonly breathe: () => Promise<void>
+  readonly rest: () => Promise<void>
+  /** Tells the other tabs that a match has changed. */
+  readonly announce: (match: string) => void
 }
 
-export class Host {
-  readonly #open = new Map<string, Open>()
-  readonly #means: Means
+export class DeviceHost {
+  readonly #shown = new Map<string, Shown>()
+  readonly #shelf: Shelf
+  readonly #lent: Lent
 
-  constructor(means: Means) {
-    this.#means = means
+  constructor(lent: Lent) {
+    this.#lent = lent
+    this.#shelf = new Shelf({
+      means: () => this.#means,
+      onKept: (match, error) => this.#noteKept(match, error),
+    })
+  }
+
+  get #means(): Means {
+    return { now: this.#lent.now(), chance: () => this.#lent.rng }
   }
 
   /** Answers whatever happens: what fails is refused, and nothing has changed. */
   async hear(message: ClientMessage): Promise<void> {
     if (!('match' in message)) return
     try {
-      await this.#hear(message)
+      if (message.t === 'watch') await this.#watch(message.match)
+      else if (message.t === 'leave') this.#shown.delete(message.match)
+      else if (message.t !== 'say') await this.#grant(message)
     } catch (error) {
-      this.#means.report(error)
-      if (this.#open.has(message.match)) this.#no('id' in message ? message.id : null, 'failed')
-      else this.#means.warn(message.match, 'unread')
+      const report = this.#lent.report(error, message.t)
+      if (message.t === 'watch') this.#lent.warn(message.match, 'unread')
+      else
+        this.#lent.post({
+          t: 'no',
+          id: 'id' in message ? message.id : null,
+          why: 'failed',
+          sentence: '',
+          report,
+        })
     }
   }
 
-  async #hear(message: Extract<ClientMessage, { readonly match: string }>): Promise<void> {
-    const open = await this.#table(message.match)
-    if (!open) {
-      this.#no('id' in message ? message.id : null, 'no-such-match')
-      return
-    }
-    if (message.t === 'watch') {
-      this.#show(open, [])
-      await this.#bots(open)
-    }
-    if (message.t === 'act') await this.#act(open, message)
-    if (message.t === 'undo') await this.#undo(open, message.id)
+  /** Another tab has changed a match: whoever looks at it here is shown it. */
+  async refresh(match: string): Promise<void> {
+    this.#shelf.forget(match)
+    if (this.#shown.has(match)) await this.#watch(match)
   }
 
-  async history(id: string): Promise<ReturnType<typeof framesOf>> {
-    const open = await this.#table(id)
-    if (!open) return []
-    return framesOf(gameOf(open.standing.match.game), open.standing.match, open.viewer)
+  /** Sets up a match, and returns its id. Throws BadInput. */
+  async create(wish: Omit<LocalWish, 'now'>): Promise<string> {
+    const begun = start(deviceTable({ ...wish, now: this.#lent.now() }), this.#means)
+    if (isRefusal(begun)) throw new Error(begun.refused)
+    await this.#shelf.add(begun)
+    return wish.id
   }
 
-  async #table(id: string): Promise<Open | undefined> {
-    const here = this.#open.get(id)
-    if (here) return here
-    const kept = await this.#means.keep.get(id)
-    if (!kept) return undefined
-    const standing = reopen(gameOf(kept.game), kept)
-    const open: Open = {
-      standing,
-      seq: 1,
+  /** The same people and bots again under a new id, the first seat moved on by one. */
+  async rematch(match: string, id: string): Promise<string> {
+    const { table } = await this.#read(match)
+    const seats = table.seats.map((_, seat) => table.seats[(seat + 1) % table.seats.length])
+    const people = seats.map(({ name, player, bot }) => ({ name, bot: player === null ? bot : null }))
+    return this.create({ id, game: table.game, options: table.options, seats: people })
+  }
+
+  /** Somebody for whom a bot sat in plays on: nobody else at the device could give them their seat back. */
+  async comeBack(match: string, seat: Seat, id: string): Promise<null> {
+    const shown = this.#shown.get(match)
+    if (!shown) throw new Error('nobody looks at this match')
+    const wish = { t: 'bot', match, sits: false, id } as const
+    await this.#change(match, shown, () => hear(wish, { seat }, this.#means))
+    return null
+  }
+
+  /** The match as a file, all hands with it. */
+  async export(match: string): Promise<string> {
+    const { table, log } = await this.#read(match)
+    return exportMatch(table, log)
+  }
+
+  /** A match out of a file, to be played on here. Throws BadInput with one sentence if it is none. */
+  async adopt(text: string, id: string): Promise<string> {
+    const { game, options, rows, seats: count, players } = parseMatch(text, gameOf)
+    const now = this.#lent.now()
+    const seats =
+      players ?? BOT_NAMES.slice(0, count).map((name, seat) => ({ name, bot: seat === 0 ? null : STAND_IN }))
+    const open = deviceTable({ id, seats, game, options: options as LocalWish['options'], now })
+    await this.#shelf.add(adopt(open, logOf(rows, now), this.#means))
+    return id
+  }
+
+  /** What whoever holds the device has seen of a match; if several play and nobody has said who that is, what everybody has. */
+  async history(match: string): Promise<readonly Frame[]> {
+    const { table, log } = await this.#read(match)
+    const isShared =
+      table.status === 'running' && table.seats.filter(({ player }) => player !== null).length > 1
+    const viewer = this.#shown.get(match)?.viewer ?? (isShared ? null : nextViewer(table, null))
+    const frames: Frame[] = []
+    for (let from: number | null = 0; from !== null; ) {
+      const page = historyOf(table, log, viewer, from)
+      frames.push(...page.frames)
+      from = page.next
+    }
+    return frames
+  }
+
+  async #read(match: string): Promise<{ readonly table: Table; readonly log: readonly LogRow[] }> {
+    const found = await this.#shelf.read(match)
+    if (!found) throw new Error('there is no such match on this device')
+    return found
+  }
+
+  async #watch(match: string): Promise<void> {
+    const seen = await this.#shelf.run(match, () => look(this.#means))
+    if (!seen) return this.#lent.post({ t: 'no', id: null, why: 'no-such-match', sentence: '' })
+    const shown = this.#shown.get(match) ?? {
       viewer: null,
       thinking: false,
       turn: Promise.resolve(),
       unkept: false,
     }
-    open.viewer = this.#nextViewer(open)
-    this.#open.set(id, open)
-    return open
+    this.#shown.set(match, shown)
+    this.#sayKept(match, !this.#shelf.isKept(match)) // it may have been made while nothing could be kept
+    this.#show(seen.table, [])
+    await this.#letBotsPlay(match, shown)
   }
 
-  /** Who should look: the person who is asked, else whoever looked last, else the first person. */
-  #nextViewer({ standing, viewer }: Open): Seat | null {
-    const { match, state } = standing
-    const people = match.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []))
-    const waiting = asked(gameOf(match.game), state).filter(seat => people.includes(seat))
-    if (viewer !== null && (waiting.length === 0 || waiting.includes(viewer))) return viewer
-    return waiting[0] ?? people[0] ?? null
+  async #grant(wish: Wish): Promise<void> {
+    const shown = this.#shown.get(wish.match)
+    const seat = shown?.viewer
+    if (!shown || seat === null || seat === undefined) {
+      this.#lent.post({ t: 'no', id: wish.id, why: 'not-your-seat', sentence: '' })
+      return
+    }
+    const { reply } = await this.#change(wish.match, shown, () => hear(wish, { seat }, this.#means))
+    if (isRefusal(reply)) this.#lent.post({ t: 'no', id: wish.id, why: reply.refused, sentence: '' })
+    else this.#lent.post({ t: 'done', id: wish.id })
+    await this.#letBotsPlay(wish.match, shown)
   }
 
-  async #act(open: Open, { ask, action, id }: Extract<ClientMessage, { t: 'act' }>): Promise<void> {
-    const fault = await this.#alone(open, async () => {
-      const { viewer, standing } = open
-      if (viewer === null || ask !== askOf(standing.match, viewer)) return 'stale'
-      return this.#play(open, viewer, action)
-    })
-    if (fault) return this.#no(id, fault)
-    this.#means.post({ t: 'done', id })
-    await this.#bots(open)
-  }
-
-  #undo(open: Open, id: string): Promise<void> {
-    return this.#alone(open, async () => {
-      const { viewer, standing } = open
-      const game = gameOf(standing.match.game)
-      const back = viewer === null ? null : takeBack(game, standing, viewer, this.#means.now())
-      if (!back) return this.#no(id, 'stale')
-      await this.#keep(open, back)
-      this.#means.post({ t: 'done', id })
-      this.#show(open, [])
-    })
-  }
-
-  /** One change after the other: while one is being kept, the next would build on what is no longer true. */
-  #alone<T>(open: Open, work: () => Promise<T>): Promise<T> {
-    const mine = open.turn.then(work, work)
-    open.turn = mine.catch(() => {})
+  /** One change after the other, each kept before it is shown. */
+  #change(match: string, shown: Shown, script: () => Script<Heard>): Promise<Heard> {
+    const work = async (): Promise<Heard> => {
+      const heard = await this.#shelf.run(match, script).catch((error: unknown): Heard => {
+        if (error instanceof IdUsed) return { reply: { refused: 'id-used' } }
+        throw error
+      })
+      if (heard.change) this.#show(heard.change.table, heard.change.rows)
+      if (heard.change) this.#lent.announce(match)
+      return heard
+    }
+    const mine = shown.turn.then(work, work)
+    shown.turn = mine.catch(() => undefined) // whoever waits for it hears of it
     return mine
   }
 
-  /** Plays, keeps, shows; a refusal is returned. Only to be called alone. */
-  async #play(open: Open, seat: Seat, action: unknown): Promise<string | undefined> {
-    const game = gameOf(open.standing.match.game)
-    const step = answer(game, open.standing, { actor: seat, action }, this.#means.rng, this.#means.now())
-    if ('refused' in step) return step.refused
-    await this.#keep(open, step.standing)
-    this.#show(open, step.events)
-    return undefined
-  }
-
-  /** Keeps a match before it is shown. If the device will not, it goes on all the same and says so. */
-  async #keep(open: Open, standing: Standing): Promise<void> {
-    const { id } = standing.match
-    try {
-      await this.#means.keep.put(keptOf(standing))
-      if (open.unkept) this.#means.warn(id, null)
-      open.unkept = false
-    } catch (error) {
-      this.#means.report(error)
-      if (!open.unkept) this.#means.warn(id, 'unkept')
-      open.unkept = true
-    }
-    open.standing = standing
-  }
-
-  async #bots(open: Open): Promise<void> {
-    if (open.thinking) return
-    open.thinking = true
+  async #letBotsPlay(match: string, shown: Shown): Promise<void> {
+    if (shown.thinking) return
+    shown.thinking = true
     try {
       for (;;) {
-        await this.#means.breathe()
-        await open.turn
-        const { match, state } = open.standing
-        const game = gameOf(match.game)
-        const seat = asked(game, state).find(other => match.seats[other].bot !== null)
-        const level = seat === undefined ? null : match.seats[seat].bot
-        if (seat === undefined || level === null) return
-        const action = this.#decide(level, game, state, seat)
-        const fault = await this.#alone(open, () => this.#play(open, seat, action))
-        if (fault) throw new Error(`a bot chose what is refused by ${fault}`)
+        await this.#lent.rest()
+        await shown.turn
+        if (this.#shown.get(match) !== shown) return
+        const { table } = await this.#read(match)
+        const seat = table.toAct.find(other => table.seats[other].bot !== null)
+        if (seat === undefined) return
+        await this.#letBotPlay(table, seat, shown)
       }
     } finally {
-      open.thinking = false
+      shown.thinking = false
     }
   }
 
-  /** A bot that fails, or chooses what it may not, leaves this one question to chance. */
-  #decide(level: string, game: AnyGame, state: unknown, seat: Seat): ActionBase {
-    const { now, rng, report } = this.#means
-    const view = game.view(state, seat)
-    const legal = game.legal(state, seat)
+  /** A bot that fails, or chooses what it may not, leaves this one question to chance, and the log says so. */
+  async #letBotPlay(table: Table, seat: Seat, shown: Shown): Promise<void> {
+    const act = (action: ActionBase) =>
+      ({
+        t: 'act',
+        match: table.id,
+        ask: table.book.asks[seat],
+        action,
+        id: `bot-${table.book.asks[seat]}`,
+      }) as const
     try {
-      const action = botOf(level, game).decide(view, legal, budget(level, now), rng)
-      const fault = game.why(state, seat, action)
-      if (fault === undefined) return action
-      report(new Error(`the bot ${level} chose what ${fault} forbids: ${JSON.stringify(action)}`))
+      const wish = act(this.#think(table, seat))
+      const { reply } = await this.#change(table.id, shown, () => hear(wish, { seat }, this.#means))
+      if (!isRefusal(reply)) return
+      throw new Error(`the choice of a bot was refused by ${reply.refused}`)
     } catch (error) {
-      report(error)
+      this.#lent.report(error, 'bot')
     }
-    return random().decide(view, legal, budget(level, now), rng)
+    const wish = act(pick(this.#lent.rng, gameOf(table.game).legal(table.state, seat)))
+    await this.#change(table.id, shown, () => answerAtRandom(wish, seat, this.#means))
   }
 
-  #show(open: Open, events: readonly EventBase[]): void {
-    open.viewer = this.#nextViewer(open)
-    const game = gameOf(open.standing.match.game)
-    this.#means.post(messageFor(game, open.standing, open.viewer, open.seq++, events))
+  #think({ game: id, state, seats }: Table, seat: Seat): ActionBase {
+    const game = gameOf(id)
+    const level = seats[seat].bot ?? ''
+    const budget: Budget = { ms: timeOf(level), now: this.#lent.now }
+    return botOf(level, game).decide(game.view(state, seat), game.legal(state, seat), budget, this.#lent.rng)
   }
 
-  #no(id: string | null, why: string): void {
-    this.#means.post({ t: 'no', id, why, sentence: '' })
+  #show(table: Table, rows: readonly LogRow[]): void {
+    const shown = this.#shown.get(table.id)
+    if (!shown) return
+    const viewer = nextViewer(table, shown.viewer)
+    // Whoever takes over has seen nothing of this yet: their past is read anew, behind the curtain.
+    const fresh = viewer === shown.viewer ? rows : []
+    shown.viewer = viewer
+    this.#lent.post(messageFor(table, viewer, fresh))
+  }
+
+  #noteKept(match: string, error: unknown): void {
+    if (error !== null) this.#lent.report(error, 'keep')
+    this.#sayKept(match, error !== null)
+  }
+
+  #sayKept(match: string, unkept: boolean): void {
+    const shown = this.#shown.get(match)
+    if (!shown || shown.unkept === unkept) return
+    shown.unkept = unkept
+    this.#lent.warn(match, unkept ? 'unkept' : null)
   }
 }
 
-const budget = (level: string, now: () => number): Budget => ({ ms: timeOf(level), now })
+/** Who should look: the person who is asked, else whoever looked last, else the first person. */
+function nextViewer({ seats, toAct }: Table, viewer: Seat | null): Seat | null {
+  const people = seats.flatMap(({ player }, seat) => (player === null ? [] : [seat]))
+  const waiting = toAct.filter(seat => people.includes(seat) && seats[seat].bot === null)
+  if (viewer !== null && (waiting.length === 0 || waiting.includes(viewer))) return viewer
+  return waiting[0] ?? people[0] ?? null
+}

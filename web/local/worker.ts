@@ -1,41 +1,103 @@
 /** The worker in which tables of this device are hosted: rules and bots off the page's own thread. */
+import { BadInput } from '../../kernel/options.ts'
 import { sfc32 } from '../../kernel/rng.ts'
-import type { ClientMessage, Frame, ServerMessage } from '../messages.ts'
+import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
 import type { Trouble } from '../table/line.ts'
-import { Host } from './host.ts'
-import { keep } from './keep.ts'
+import { DeviceHost } from './host.ts'
+import type { LocalWish } from './make.ts'
+import { openTabs } from './tabs.ts'
 
-/** What the page asks of the worker, and what comes back. */
-export type ToWorker = { readonly say: ClientMessage } | { readonly history: string; readonly id: number }
+/** What the page asks of the worker beside the messages of a table, by name: what it says and what it gets. */
+export interface Requests {
+  readonly history: { readonly says: string; readonly gets: readonly Frame[] }
+  readonly create: { readonly says: Omit<LocalWish, 'now'>; readonly gets: string }
+  readonly rematch: { readonly says: { readonly match: string; readonly id: string }; readonly gets: string }
+  readonly export: { readonly says: string; readonly gets: string }
+  readonly comeBack: { readonly says: SeatBack; readonly gets: null }
+  readonly adopt: { readonly says: { readonly text: string; readonly id: string }; readonly gets: string }
+}
+
+/** Whose bot gets up again. */
+interface SeatBack {
+  readonly match: string
+  readonly seat: number
+  readonly id: string
+}
+
+type Request = {
+  [Name in keyof Requests]: { readonly name: Name; readonly says: Requests[Name]['says'] }
+}[keyof Requests]
+
+export type ToWorker = { readonly say: ClientMessage } | { readonly id: number; readonly request: Request }
 export type FromWorker =
   | { readonly said: ServerMessage }
   | { readonly match: string; readonly trouble: Trouble | null }
-  | { readonly frames: readonly Frame[] | null; readonly id: number } // null: they cannot be had
+  | {
+      readonly fault: {
+        readonly number: string
+        readonly place: string
+        readonly message: string
+        readonly stack: string
+      }
+    }
+  | { readonly id: number; readonly gets: unknown }
+  | { readonly id: number; readonly wrong: { readonly isInput: boolean; readonly sentence: string } }
 
 const post = (message: FromWorker): void => postMessage(message)
-const report = (error: unknown): void => console.error(error)
+const tabs = openTabs()
 const [a, b, c, d] = crypto.getRandomValues(new Int32Array(4))
-const host = new Host({
+
+/** Tells the page, which notes it with all its other faults. */
+function report(error: unknown, what: string): string {
+  const number = [...crypto.getRandomValues(new Uint8Array(4))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('')
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  post({ fault: { number, place: `device ${what}`, message, stack } })
+  return number
+}
+
+const host = new DeviceHost({
   rng: sfc32(a, b, c, d),
   now: () => Date.now(),
-  keep,
   post: said => post({ said }),
   warn: (match, trouble) => post({ match, trouble }),
   report,
-  breathe: () => new Promise(resolve => setTimeout(resolve)),
+  rest: () => new Promise(resolve => setTimeout(resolve)),
+  announce: match => tabs.postMessage(match),
 })
 
-async function history(match: string, id: number): Promise<void> {
-  try {
-    post({ frames: await host.history(match), id })
-  } catch (error) {
-    report(error)
-    post({ frames: null, id })
+function answer(request: Request): Promise<unknown> {
+  switch (request.name) {
+    case 'history':
+      return host.history(request.says)
+    case 'create':
+      return host.create(request.says)
+    case 'rematch':
+      return host.rematch(request.says.match, request.says.id)
+    case 'export':
+      return host.export(request.says)
+    case 'comeBack':
+      return host.comeBack(request.says.match, request.says.seat, request.says.id)
+    case 'adopt':
+      return host.adopt(request.says.text, request.says.id)
   }
 }
 
 /** One after the other: a table changes in one place at a time; but bots think between two messages. */
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('say' in data) void host.hear(data.say)
-  else void history(data.history, data.id)
+  else
+    answer(data.request).then(
+      gets => post({ id: data.id, gets }),
+      (error: unknown) => {
+        const isInput = error instanceof BadInput
+        if (!isInput) report(error, data.request.name)
+        post({ id: data.id, wrong: { isInput, sentence: error instanceof Error ? error.message : '' } })
+      },
+    )
+})
+
+tabs.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  host.refresh(data).catch((error: unknown) => report(error, 'refresh'))
 })

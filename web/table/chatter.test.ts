@@ -1,6 +1,6 @@
 /** Lines of a chat that come twice, out of order, or not at all. */
 import { expect, test } from 'vitest'
-import type { Said } from '../messages.ts'
+import type { Said } from '../../table/wire.ts'
 import { firstHole, mergeLines } from './chatter.ts'
 
 const line = (n: number): Said => ({ n, player: 'p', name: 'Isis', text: `line ${n}`, at: n })

@@ -1,5 +1,5 @@
 /** The lines of a chat, each once and in order, however often they are sent. */
-import type { Said } from '../messages.ts'
+import type { Said } from '../../table/wire.ts'
 
 export function mergeLines(known: readonly Said[], more: readonly Said[]): readonly Said[] {
   const lines = new Map([...known, ...more].map(line => [line.n, line]))

@@ -1,5 +1,5 @@
 /** How much time a seat has left, by the clock of its table. */
-import type { PublicTable } from '../messages.ts'
+import type { PublicTable } from '../../table/wire.ts'
 
 /** In milliseconds, never less than nothing; without a clock there is no end to it. */
 export function leftOf({ pace, clocks }: PublicTable, seat: number, now: number): number {

@@ -1,5 +1,5 @@
 /** Whoever answers for a table: a server over a socket or a worker in this browser. The table does not know which. */
-import type { ClientMessage, Frame, ServerMessage } from '../messages.ts'
+import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
 
 /** What went wrong at the other end, in the words of the catalogue: the match goes on but is not kept, cannot be read, or nobody answers. */
 export type Trouble = 'unkept' | 'unread' | 'stopped'

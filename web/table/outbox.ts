@@ -1,5 +1,5 @@
 /** What was sent and has not been answered yet, by id and in order: sent again after a gap, it is done once. */
-import type { ClientMessage } from '../messages.ts'
+import type { ClientMessage } from '../../table/wire.ts'
 
 export type Wish = Extract<ClientMessage, { readonly id: string }>
 

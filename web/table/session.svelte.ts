@@ -1,12 +1,13 @@
 /** One table as its viewer sees it: the last view, the question asked, the log in events, and what was refused. Fed by a line, drawn by Table.svelte. */
 import { tick } from 'svelte'
-import type { ActionBase, EventBase, Seat } from '../../kernel/game.ts'
+import type { ActionBase, EventBase, RuleId, Seat } from '../../kernel/game.ts'
+import type { Frame, Said, ServerMessage, TableMessage } from '../../table/wire.ts'
 import { load, type Shown } from '../boards.ts'
 import { Chooser } from '../kit/chooser.svelte.ts'
 import { finish, prepare } from '../kit/motion.ts'
 import { speed } from '../kit/speed.svelte.ts'
 import { stored } from '../kit/stored.ts'
-import type { Frame, Said, ServerMessage, TableMessage } from '../messages.ts'
+import { report } from '../report.ts'
 import { firstHole, mergeLines } from './chatter.ts'
 import { leftOf } from './clock.ts'
 import type { Line, Trouble } from './line.ts'
@@ -35,7 +36,8 @@ export class TableSession {
   latest: TableMessage | null = $state.raw(null)
   log: readonly EventBase[] = $state.raw([])
   said: readonly Said[] = $state.raw([])
-  refusal: { readonly why: string; readonly sentence: string } | null = $state.raw(null)
+  refusal: { readonly why: string; readonly sentence: string; readonly report?: string | undefined } | null =
+    $state.raw(null)
   up = $state(true)
   /** Something was sent and is not answered yet, for longer than usual. */
   sending = $state(false)
@@ -54,7 +56,9 @@ export class TableSession {
   root: Element | null = null
   readonly #line: Line
   readonly #outbox = new Outbox()
-  readonly #trail = new Trail()
+  #trail = new Trail()
+  /** How often the viewer has changed: what was asked for one is not shown to another. */
+  #viewers = 0
   readonly #story = new Story<TableMessage>({
     clock: {
       now: () => performance.now(),
@@ -187,7 +191,7 @@ export class TableSession {
     this.#lookAtOutbox()
   }
 
-  #refused({ id, why, sentence }: Extract<ServerMessage, { t: 'no' }>): void {
+  #refused({ id, why, sentence, report: number }: Extract<ServerMessage, { t: 'no' }>): void {
     const wish = this.#outbox.wishes.find(other => other.id === id)
     if (why === 'unavailable' && wish) {
       // The table could not write it down: nothing was decided, so it is asked again under the same id.
@@ -197,7 +201,7 @@ export class TableSession {
     }
     this.#answered(id)
     this.#given = null
-    this.refusal = { why, sentence }
+    this.refusal = { why, sentence, report: number }
     if (this.message) this.#question(this.message)
   }
 
@@ -214,7 +218,7 @@ export class TableSession {
       this.shown ??= await load(message.table.game)
       this.boardless = false
     } catch (error) {
-      console.error(error)
+      report(error, 'board file')
       this.boardless = true
       return
     }
@@ -226,18 +230,39 @@ export class TableSession {
     if (this.message && this.asked !== this.#isOpen(this.message)) this.#question(this.message)
   }
 
-  /** When a message is shown: in its turn, or at once if it goes on from nothing that was seen. */
+  /** When a message is shown: in its turn, or at once if it goes on from nothing that this viewer has seen. */
   #place(message: TableMessage, before: TableMessage | null): void {
-    const isFirst = before === null
-    const seen = isFirst ? stored.get(this.#seenKey) : null
-    if (!isFirst && message.view !== null && message.seq === before.seq) this.#again(message)
-    else if (!isFirst && before.view !== null && message.view !== null && !this.#isGap(before, message))
+    const last = before?.seat === message.seat ? before : null
+    if (before && !last) this.#forget()
+    if (last && message.view !== null && message.seq === last.seq) this.#again(message)
+    else if (last && last.view !== null && message.view !== null && !this.#isGap(last, message))
       this.#tell(message)
     else {
       this.#story.tellNow(message, 'nothing')
-      const from = isFirst ? (seen === null ? null : Number(seen)) : this.#wasAway ? before.frames : null
-      if (message.view !== null && message.events.length === 0) void this.#recall(from)
+      const isNew = before === null
+      const from = isNew ? this.#seenBy(message.seat) : last && this.#wasAway ? last.frames : null
+      if (message.view !== null && (!last || message.events.length === 0)) void this.#recall(from)
     }
+  }
+
+  /** How far this viewer has seen the match at this device; null if never. */
+  #seenBy(seat: Seat | null): number | null {
+    const seen = stored.get(this.#seenKey(seat))
+    return seen === null ? null : Number(seen)
+  }
+
+  /** Somebody else looks on from here: nothing of what the one before knew or had begun to choose remains. */
+  #forget(): void {
+    this.#story.stop()
+    this.#trail = new Trail()
+    this.#viewers++
+    this.#drawn = null
+    this.#given = null
+    this.log = []
+    this.marks = new Map()
+    this.missed = []
+    this.refusal = null
+    this.chooser.ask(null)
   }
 
   /** Whether something in between was never heard: who comes back is shown where the table stands, without what led there. */
@@ -272,10 +297,12 @@ export class TableSession {
   /** What happened before this page was opened or while the line was away, for log and marks; from this frame on it is also told. */
   async #recall(from: number | null): Promise<void> {
     this.#drawn = []
+    const viewer = this.#viewers
     const history = await this.history().catch(error => {
-      console.error(error)
+      report(error, 'history')
       return null // the log then begins here
     })
+    if (viewer !== this.#viewers) return
     const drawn = this.#drawn ?? []
     this.#drawn = null
     const { shown, message } = this
@@ -286,7 +313,7 @@ export class TableSession {
     const later = drawn.filter(({ frames: known }) => known > count)
     this.log = [...frames, ...later].flatMap(eventsOf)
     this.missed = from === null ? [] : frames.filter(({ n }) => n >= from)
-    this.#note(message.frames)
+    this.#note(message)
     if (message.seat === null) return
     this.#trail.recall(frames, message.seat, event => placesOf(shown.kit, event))
     this.#trail.add(later.flatMap(eventsOf), event => placesOf(shown.kit, event))
@@ -294,12 +321,12 @@ export class TableSession {
   }
 
   /** Remembers on this device how far this viewer has seen the match. */
-  #note(frames: number): void {
-    stored.set(this.#seenKey, String(frames))
+  #note({ seat, frames }: TableMessage): void {
+    stored.set(this.#seenKey(seat), String(frames))
   }
 
-  get #seenKey(): string {
-    return `iteru.seen.${this.match}`
+  #seenKey(seat: Seat | null): string {
+    return `iteru.seen.${this.match}${seat === null ? '' : `.${seat}`}`
   }
 
   /** Draws what the story has come to: the last of these messages, with the events of all of them. */
@@ -321,7 +348,7 @@ export class TableSession {
   #show(message: TableMessage, events: readonly EventBase[]): void {
     const opened = this.message !== null
     this.message = message
-    if (opened) this.#note(message.frames)
+    if (opened) this.#note(message)
     if (events.length > 0) this.log = [...this.log, ...events]
     this.#mark(message, events)
     this.behind = this.#story.behind
@@ -350,6 +377,7 @@ export class TableSession {
 
   #question(message: TableMessage): void {
     const kit = this.shown?.kit
+    const finals = new Set(message.final.map(([n]) => message.legal[n] as ActionBase))
     this.asked = this.#isOpen(message)
     this.chooser.ask(
       message.ask === null || !this.asked || !kit
@@ -357,8 +385,8 @@ export class TableSession {
         : {
             ask: message.ask,
             legal: message.legal as ActionBase[],
-            refused: message.refused as [ActionBase, string][],
-            pathOf: action => kit.pathOf(action, message.view),
+            refused: message.refused as [ActionBase, RuleId][],
+            pathOf: action => kit.pathOf(action, message.view, finals.has(action)),
           },
     )
   }

@@ -1,99 +1,11 @@
 /** A table on the screen, without a screen: what it shows when, what it sends again, and what it says. Real matches, a line made by hand, a clock that is moved. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gameOf } from '../../games/index.ts'
-import type { ActionBase, EventBase, Rng } from '../../kernel/game.ts'
-import { readOptions } from '../../kernel/options.ts'
-import { pick, seeded } from '../../kernel/rng.ts'
+import type { ActionBase, EventBase } from '../../kernel/game.ts'
+import type { ClientMessage, Said, TableMessage } from '../../table/wire.ts'
 import { load } from '../boards.ts'
-import { answer, asked, begin, framesOf, messageFor, type Standing } from '../local/match.ts'
-import type { ClientMessage, Frame, Said, ServerMessage, TableMessage } from '../messages.ts'
-import type { Line, Trouble } from './line.ts'
-import { TableSession } from './session.svelte.ts'
+import type { TableSession } from './session.svelte.ts'
 import { HOLDS } from './story.ts'
-
-const game = gameOf('amun-re')
-const SEATS = 4
-const ME = 0
-
-/** A match that somebody plays at random, one message for each step, as seat 0 sees it. */
-class Match {
-  readonly #rng: Rng
-  #standing: Standing
-  #seq = 1
-
-  constructor(seed = 'session') {
-    this.#rng = seeded(seed)
-    const seats = Array.from({ length: SEATS }, (_, seat) => ({ name: `P${seat}`, bot: null }))
-    const options = readOptions(game.meta, {}) as Record<string, unknown>
-    const { id, rules } = game.meta
-    this.#standing = begin(
-      game,
-      { id: 'm', game: id, rules, options, seats, rows: [], created: 1, updated: 1 },
-      this.#rng,
-    )
-  }
-
-  get toAct(): readonly number[] {
-    return asked(game, this.#standing.state)
-  }
-
-  now(events: readonly EventBase[] = []): TableMessage {
-    return messageFor(game, this.#standing, ME, this.#seq, events)
-  }
-
-  step(seat = this.toAct[0]): TableMessage {
-    const action = pick(this.#rng, game.legal(this.#standing.state, seat))
-    return this.play(seat, action)
-  }
-
-  play(seat: number, action: ActionBase): TableMessage {
-    const step = answer(game, this.#standing, { actor: seat, action }, this.#rng, 2)
-    if ('refused' in step) throw new Error(step.refused)
-    this.#standing = step.standing
-    this.#seq++
-    return this.now(step.events)
-  }
-
-  frames(): Frame[] {
-    return framesOf(game, this.#standing.match, ME)
-  }
-}
-
-function sit(match: Match) {
-  const sent: ClientMessage[] = []
-  let hear: (message: ServerMessage) => void = () => {}
-  let state: (up: boolean) => void = () => {}
-  let trouble: (where: string | null, what: Trouble | null) => void = () => {}
-  const line: Line = {
-    send: message => {
-      sent.push(message)
-    },
-    listen(listener) {
-      hear = listener
-      return () => {}
-    },
-    onState(listener) {
-      state = listener
-      return () => {}
-    },
-    onTrouble(listener) {
-      trouble = listener
-      return () => {}
-    },
-    history: async () => match.frames(),
-  }
-  const session = new TableSession(line, 'm')
-  const take = (): ClientMessage[] => sent.splice(0)
-  return {
-    session,
-    take,
-    hear: (message: ServerMessage) => hear(message),
-    state: (up: boolean) => state(up),
-    trouble: (where: string | null, what: Trouble | null) => trouble(where, what),
-  }
-}
-
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+import { Match, ME, othersBid, settle, sit } from './testing.ts'
 
 /** A session that has been shown the table and its history. */
 async function seated(match = new Match()) {
@@ -115,12 +27,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A match in which the viewer bids first, the others after them, and then the viewer is asked again. */
-function othersBid(): Match {
-  for (let n = 0; ; n++) {
-    const match = new Match(`session ${n}`)
-    if (match.toAct.includes(ME)) return match
-  }
+interface Bid extends EventBase {
+  readonly seat: number
+  readonly province: string
 }
 
 const firstChoice = ({ message }: TableSession): ActionBase => {
@@ -206,8 +115,11 @@ test('what others did stays marked until I decide, also after a reload', async (
   hear(match.step(ME))
   while (!match.toAct.includes(ME)) hear(match.step())
   session.skip()
-  expect(session.marks.size).toBeGreaterThan(0)
-  expect([...session.marks.keys()].every(place => place.startsWith('province:'))).toBe(true)
+  const bids = (session.log as readonly Bid[]).filter(({ type, seat }) => type === 'bid' && seat !== ME)
+  expect(bids.length).toBeGreaterThan(0)
+  expect(Object.fromEntries(session.marks)).toMatchObject(
+    Object.fromEntries(bids.map(({ province, seat }) => [`province:${province}`, seat])),
+  )
   expect([...session.marks.values()]).not.toContain(ME)
   const again = await seated(match)
   expect(again.session.marks).toEqual(session.marks)
@@ -305,8 +217,8 @@ test('failed is final: said, and never sent again; the question is asked anew', 
   const { session, hear, state, take } = await seated(match)
   session.act(firstChoice(session))
   const [id] = idsOf(take())
-  hear({ t: 'no', id, why: 'failed', sentence: 'It failed.' })
-  expect(session.refusal).toEqual({ why: 'failed', sentence: 'It failed.' })
+  hear({ t: 'no', id, why: 'failed', sentence: 'It failed.', report: '0a1b' })
+  expect(session.refusal).toEqual({ why: 'failed', sentence: 'It failed.', report: '0a1b' })
   expect(session.chooser.asked).toBe(true)
   state(false)
   state(true)

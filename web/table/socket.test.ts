@@ -1,6 +1,6 @@
 /** The line to a server that comes and goes, with sockets made by hand and a clock that is moved. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PROTOCOL, type ServerMessage } from '../messages.ts'
+import { PROTOCOL, type ServerMessage } from '../../table/wire.ts'
 import { Socket } from './socket.ts'
 
 class FakeSocket {

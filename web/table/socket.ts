@@ -1,6 +1,7 @@
 /** A line to the server: one socket for all tables, opened again after any gap; whoever watches asks anew when it is back. */
+
+import { type ClientMessage, PROTOCOL, type ServerMessage } from '../../table/wire.ts'
 import { api } from '../api.ts'
-import { type ClientMessage, PROTOCOL, type ServerMessage } from '../messages.ts'
 import { newer } from '../newer.svelte.ts'
 import type { Line } from './line.ts'
 

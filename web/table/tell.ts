@@ -1,7 +1,7 @@
 /** What happened, in words: the game tells its events, the page those of the table itself. */
 import type { EventBase } from '../../kernel/game.ts'
+import type { TableEvent } from '../../table/wire.ts'
 import type { BoardKit, GameWords, Move } from '../kit/board.ts'
-import type { TableEvent } from '../messages.ts'
 import type { Words } from '../words/en.ts'
 import type { Weight } from './story.ts'
 
@@ -21,6 +21,8 @@ export function tell(event: EventBase | TableEvent, game: GameWords, w: Words): 
       return w.told.agreed(event.by)
     case 'table:declined':
       return w.told.declined(event.by)
+    case 'table:failed':
+      return w.told.failed(event.seat)
     case 'table:rules':
       return w.told.rules
     case 'table:ended':

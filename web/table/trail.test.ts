@@ -1,7 +1,7 @@
 /** The marks of what others did, until one decides. */
 import { expect, test } from 'vitest'
 import type { EventBase } from '../../kernel/game.ts'
-import type { Frame } from '../messages.ts'
+import type { Frame } from '../../table/wire.ts'
 import { Trail } from './trail.ts'
 
 interface Laid extends EventBase {

@@ -1,6 +1,6 @@
 /** What others did since each seat's last decision, as places on the board: marked there until the viewer decides. */
 import type { EventBase, Seat } from '../../kernel/game.ts'
-import type { Frame } from '../messages.ts'
+import type { Frame } from '../../table/wire.ts'
 
 /** By place, the seat that did something there last. */
 export type Marks = ReadonlyMap<string, Seat>

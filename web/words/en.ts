@@ -1,5 +1,5 @@
 /** Everything the page says around the boards, in English. The German catalogue has the same shape. */
-import { REFUSALS, type Refusals } from '../refusals.ts'
+import { REFUSALS, type Refusals } from '../../table/refusals.ts'
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
@@ -16,6 +16,7 @@ export const en = {
     skip: 'Skip to the content',
     loading: 'One moment …',
     close: 'Close',
+    cancel: 'Cancel',
     notFound: 'There is nothing at this address.',
     failed: 'That did not work. Check the connection and try again.',
     toFront: 'To the front page',
@@ -58,6 +59,11 @@ export const en = {
     over: 'finished',
     sit: 'Sit down',
     open1: 'Open',
+    openFile: 'Open a match file',
+    badFile: (sentence: string) => `This file cannot be opened. ${sentence}`,
+    remove: 'Delete',
+    removeOf: (game: string, names: string) => `Delete ${game} with ${names}`,
+    removeSure: (game: string) => `Delete this match of ${game} from this device? It cannot be brought back.`,
     offline: 'No network: you can play against bots and at one device.',
   },
   create: {
@@ -84,7 +90,7 @@ export const en = {
     lateDecide: 'a bot makes this one decision',
     lateReplace: 'a bot takes the seat',
     public: 'Show the table to everybody',
-    rated: 'Strict: bots do not agree to undo',
+    rated: 'Strict: bots do not agree to take back a move',
     start: 'Set up the table',
     names: (n: number) => `Player ${n}`,
   },
@@ -135,8 +141,7 @@ export const en = {
     muted: 'The chat is muted.',
     noChat: 'Nothing has been said yet.',
     watching: 'You are watching',
-    undo: 'Undo',
-    step: 'One step back',
+    back: 'Take back',
     points: (n: number) => plural(n, 'point', 'points'),
     bot: (level: string, rating?: number) => `Bot, ${level}${rating === undefined ? '' : ` (${rating})`}`,
     you: 'you',
@@ -151,6 +156,7 @@ export const en = {
       stopped: 'The table on this device no longer answers. Load the page again: the match is saved.',
     },
     undrawn: 'Something went wrong while this was being drawn. The match itself is not affected.',
+    copyReport: (number: string) => `Copy the report (${number})`,
     drawAgain: 'Show again',
     skip: 'Skip',
     speed: 'How fast others’ turns are shown',
@@ -162,11 +168,13 @@ export const en = {
       abandon: 'Propose to abandon',
       resign: 'Resign',
       botIn: 'Let a bot sit in',
-      botOut: 'Take my seat back',
+      botOut: 'Play on myself',
+      botOutFor: (name: string) => `${name} plays on`,
       export: 'Save the match as a file',
+      exportAll: 'Save the match as a file (it shows all hands)',
       link: 'Copy the link to watch',
     },
-    sure: 'Really? This cannot be undone.',
+    sure: 'Really? This cannot be taken back.',
     proposes: {
       undo: (seat: number) => `@${seat} asks to take back the last move.`,
       draw: (seat: number) => `@${seat} offers a draw.`,
@@ -180,7 +188,7 @@ export const en = {
     decline: 'Decline',
     pending: 'Waiting for the others to agree.',
     clock: 'Time left',
-    keys: 'Arrow keys walk the board, N jumps to the next lit element, Enter chooses, Escape takes a step back, Space skips what others did.',
+    keys: 'Arrow keys walk the board, N jumps to the next lit element, Enter chooses, Escape takes back what is half chosen, Space skips what others did.',
     ruleNo: (rule: string, sentence: string) => `${rule}: ${sentence}`,
     noRule: 'This is not possible now.',
     curtain: (name: string) => `Hand the device to ${name}`,
@@ -198,6 +206,7 @@ export const en = {
     proposed: (seat: number, wish: string) => `@${seat} proposes: ${wish}`,
     agreed: (seat: number) => `@${seat} agrees`,
     declined: (seat: number) => `@${seat} declines`,
+    failed: (seat: number) => `@${seat} could not decide; chance did, this once`,
     rules: 'The rules of this table were corrected; the match goes on from here',
     wishes: {
       undo: 'to take back the last move',
@@ -234,8 +243,8 @@ export const en = {
   replay: {
     title: 'Replay',
     first: 'To the beginning',
-    back: 'One step back',
-    forward: 'One step on',
+    back: 'The step before',
+    forward: 'The next step',
     last: 'To the end',
     play: 'Play',
     pause: 'Pause',

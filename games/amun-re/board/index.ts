@@ -2,6 +2,7 @@
 
 import { totalOf } from '../../../kernel/score.ts'
 import type { BoardKit } from '../../../web/kit/board.ts'
+import { GOLD_SOURCE, POINT_RULES } from '../rules/data.ts'
 import type { Action, AmunReEvent, View } from '../rules/types.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
@@ -17,6 +18,8 @@ export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   Notes,
   pathOf,
   points: (view, seat) => totalOf(view.points[seat]),
+  veils: (view, seat, rule) =>
+    rule === POINT_RULES[GOLD_SOURCE] && !view.openGold && view.over === null && view.seat !== seat,
   moves: movesOf,
   where: whereOf,
   ceremony,

@@ -1,5 +1,5 @@
 /** Positions for tests, in the notation of the rules: digits for cards, stones and discs, initials for colours, fields from 1. */
-import type { RuleId, Seat } from '../../../kernel/game.ts'
+import type { KernelRefusal, RuleId, Seat } from '../../../kernel/game.ts'
 import { act } from '../../../kernel/testing.ts'
 import { DISCS, GEM_COPIES, PLATE_COPIES, PROCESSION, STONES, SYMBOLS } from './data.ts'
 import { dahschur } from './index.ts'
@@ -160,7 +160,7 @@ export function choose(state: State, seat: Seat, ...choices: string[]): Dahschur
 }
 
 /** The rule that refuses a choice in words. */
-export const refusal = (state: State, seat: Seat, choice: string): RuleId | undefined =>
+export const refusal = (state: State, seat: Seat, choice: string): RuleId | KernelRefusal | undefined =>
   dahschur.why(state, seat, candidate(state, seat, choice))
 
 function candidate(state: State, seat: Seat, choice: string): Action {

@@ -300,3 +300,7 @@ function comparePieces(board: Board): void {
     expect(layings(board, piece).map(action => action.at)).toEqual(slow)
   }
 }
+
+test('water that does not hang together is no board: what would search for ever says so', () => {
+  expect(() => boardOf('river 0,0 4,0 2,0')).toThrow('does not hang together')
+})

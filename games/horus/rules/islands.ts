@@ -19,7 +19,7 @@ let ink = 0
 
 /**
  * A water tile was laid where its ring, of which `shore` is water already, is parted: marks the regions and free positions it encloses.
- * Relies on all water hanging together, as it does on every board that the rules allow.
+ * Relies on all water hanging together, as it does on every board that the rules allow; throws if it does not.
  */
 export function encloseAround(board: Board, at: number, shore: number): void {
   ink = ink > 2 ** 31 - 4 * PARTS ? 0 : ink + PARTS
@@ -60,6 +60,8 @@ function fillParts(parts: number[][]): number {
       continue
     }
     grow(parts[part], parts[part][next[part]++], ink + part + 1)
+    if (parts[part].length > LAST)
+      throw new Error('the water does not hang together: nothing encloses anything')
   }
   return ink + 1 + next.findIndex((n, part) => n <= parts[part].length)
 }

@@ -1,5 +1,5 @@
 /** Points: what each region is worth and to whom (rule 9), what it would be now, and the count of all pieces. */
-import type { Score, ScoreLine, Seat } from '../../../kernel/game.ts'
+import type { RuleId, Score, ScoreLine, Seat } from '../../../kernel/game.ts'
 import { BY_TEMPLE, isPickedUp } from './board.ts'
 import {
   ALL_TILES,
@@ -26,7 +26,7 @@ export const worthOf = (board: Board, region: number): number =>
   pointsFor(board.size[region], board.marks[region])
 
 /** The rule under which a region scores: plain, at the temple, on an island, or both. */
-function ruleOf(marks: number): string {
+function ruleOf(marks: number): RuleId {
   if (marks & BY_TEMPLE) return marks & ON_ISLAND ? '9.5' : '9.3'
   return marks & ON_ISLAND ? '9.4' : '9.2'
 }

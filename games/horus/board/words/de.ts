@@ -7,7 +7,6 @@ import { isEnd, LOOSE_END } from '../../rules/laying.ts'
 import type { HorusEvent, View } from '../../rules/types.ts'
 import { frameOf, sizeOf, wantedSize } from '../facts.ts'
 import { regionOf } from '../map.ts'
-import { isFinal } from '../paths.ts'
 import { previewLaying, previewStone } from '../preview.ts'
 import { rulesDe } from './rules.de.ts'
 import { sizeTextDe, textsDe } from './texts.de.ts'
@@ -47,7 +46,6 @@ function laying(view: View, at: number): string {
   }
   if (others > 0)
     parts.push(`${others} andere ${others === 1 ? 'Region gewinnt' : 'Regionen gewinnen'} an Wert`)
-  if (isFinal({ type: 'lay', at }, view)) parts.push('damit endet dein Zug')
   return parts.length > 0 ? `Hierher legen? ${capital(parts.join('; '))}` : 'Hierher legen?'
 }
 

@@ -7,7 +7,6 @@ import { isEnd, LOOSE_END } from '../../rules/laying.ts'
 import type { HorusEvent, View } from '../../rules/types.ts'
 import { frameOf, sizeOf, wantedSize } from '../facts.ts'
 import { regionOf } from '../map.ts'
-import { isFinal } from '../paths.ts'
 import { previewLaying, previewStone } from '../preview.ts'
 import { rulesEn } from './rules.en.ts'
 import { sizeTextEn, textsEn } from './texts.en.ts'
@@ -45,7 +44,6 @@ function laying(view: View, at: number): string {
     )
   }
   if (others > 0) parts.push(`${others} other ${others === 1 ? 'region gains' : 'regions gain'} value`)
-  if (isFinal({ type: 'lay', at }, view)) parts.push('your turn ends with it')
   return parts.length > 0 ? `Lay it here? ${capital(parts.join('; '))}` : 'Lay it here?'
 }
 

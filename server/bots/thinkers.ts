@@ -1,0 +1,206 @@
+/** Bots at work: claims what is due in the store, lets a bot think over the seat's own view, and sends its answer through the same door as everybody's. Where a bot fails chance answers, so that no match waits for ever. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { timeOf } from '../../bots/levels.ts'
+import { gameOf } from '../../games/index.ts'
+import type { ActionBase, Seat } from '../../kernel/game.ts'
+import { pick, seeded } from '../../kernel/rng.ts'
+import { STAND_IN } from '../../table/agreements.ts'
+import { dueOf } from '../../table/due.ts'
+import type { Reply } from '../../table/host.ts'
+import { isTableRefusal } from '../../table/refusals.ts'
+import type { Refusal, Table } from '../../table/table.ts'
+import { newSecret } from '../live/shuffle.ts'
+import type { Tables } from '../live/tables.ts'
+import type { Pulse } from '../operations/pulse.ts'
+import type { Context, Report } from '../operations/report.ts'
+import { type Claim, claimDue, nextDue, postpone, releaseBots } from '../store/matches.ts'
+import { type Store, Unavailable } from '../store/store.ts'
+import { ThinkingPool } from './pool.ts'
+import type { Thought } from './think.ts'
+
+/** If a process dies while its bot thinks, another takes over after this time. */
+const LEASE_MS = 15_000
+/** For each thread one bot thinks and one waits: more would outlast their lease. */
+const CLAIMS_PER_THREAD = 2
+const LONGEST_NAP_MS = 1000
+/** A choice that the store cannot take just now is offered again so soon, as long as the lease lasts. */
+const RETRY_MS = 500
+
+/** A bot that fails is asked again, so often and as long as there is time left: whoever waits for it has a move to look at within ten seconds. */
+const ATTEMPTS = 3
+const PATIENCE_MS = 4000
+
+interface World {
+  readonly store: Store
+  readonly tables: Tables
+  readonly pulse: Pulse
+  readonly now: () => number
+  readonly report: Report
+  readonly pool?: ThinkingPool
+}
+
+export class Thinkers {
+  private timer: NodeJS.Timeout | undefined
+  private wakesAt = Number.POSITIVE_INFINITY
+  private busy: Promise<void> | undefined
+  private stopped = false
+  private readonly pool: ThinkingPool
+  private readonly answers = new Set<Promise<void>>()
+  private readonly store: Store
+  private readonly tables: Tables
+  private readonly pulse: Pulse
+  private readonly now: () => number
+  private readonly report: Report
+
+  constructor({ store, tables, pulse, now, report, pool = new ThinkingPool() }: World) {
+    this.store = store
+    this.tables = tables
+    this.pulse = pulse
+    this.now = now
+    this.report = report
+    this.pool = pool
+    tables.listen(table => {
+      if (table.toAct.some(seat => table.seats[seat].bot !== null)) this.wake(0)
+    })
+  }
+
+  async start(): Promise<void> {
+    // Nobody else is there who could be thinking: what a process claimed and did not live to do need not wait for its lease.
+    if (!this.store.shared) await this.store.run(sql => releaseBots(sql, this.now()))
+    this.wake(0)
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    clearTimeout(this.timer)
+    await this.pool.close()
+    await this.busy
+    await Promise.all(this.answers)
+  }
+
+  /** Looks for work in so many milliseconds, or earlier if that is planned already. */
+  private wake(ms: number): void {
+    const at = performance.now() + ms
+    if (this.stopped || this.busy || at >= this.wakesAt) return
+    clearTimeout(this.timer)
+    this.wakesAt = at
+    this.timer = setTimeout(() => {
+      this.wakesAt = Number.POSITIVE_INFINITY
+      // A store that does not answer is asked again later.
+      this.busy = this.work()
+        .catch((error: unknown) => this.fail(error, { what: 'look for work' }))
+        .finally(() => {
+          this.busy = undefined
+        })
+      void this.busy
+        .then(() => this.nap())
+        .catch((error: unknown) => {
+          this.fail(error, { what: 'look ahead' })
+          this.wake(LONGEST_NAP_MS)
+        })
+    }, ms)
+    this.timer.unref()
+  }
+
+  private async nap(): Promise<void> {
+    if (this.stopped || this.room === 0) return // the next answer wakes us
+    const next = await this.store.run(sql => nextDue(sql))
+    const wait = next === undefined ? LONGEST_NAP_MS : next - this.now()
+    this.wake(Math.min(LONGEST_NAP_MS, Math.max(0, wait)))
+  }
+
+  /** How many more answers may be begun. */
+  private get room(): number {
+    return Math.max(0, CLAIMS_PER_THREAD * this.pool.size - this.answers.size)
+  }
+
+  private async work(): Promise<void> {
+    await this.pulse.freshen()
+    while (this.room > 0 && !this.stopped) {
+      const { room } = this
+      const claims = await this.store.run(sql => claimDue(sql, this.now(), LEASE_MS, room))
+      for (const claim of claims) this.begin(claim)
+      if (claims.length < room) return
+    }
+  }
+
+  /** What fails because everything ends is no fault. */
+  private fail(error: unknown, context: Omit<Context, 'place'>): void {
+    if (!this.stopped) this.report(error, { place: 'pool', ...context })
+  }
+
+  /** Those who wait for a thread do not hold up the others. What fails is due again after its lease. */
+  private begin(claim: Claim): void {
+    const answer = this.answer(claim)
+      .catch((error: unknown) => this.fail(error, { what: 'answer', match: claim.match }))
+      .finally(() => {
+        this.answers.delete(answer)
+        this.wake(0)
+      })
+    this.answers.add(answer)
+  }
+
+  /** A bot decides, whether the seat is its own or its player is late. */
+  private async answer({ match, due: { kind, seat } }: Claim): Promise<void> {
+    const table = await this.tables.read(match)
+    if (!table?.toAct.includes(seat)) return
+    const due = dueOf(table, this.tables.outages).find(thing => thing.kind === kind && thing.seat === seat)
+    if (!due) return
+    // Time in which nobody was alive does not count: the row then comes up too early.
+    if (due.at > this.now()) return this.store.run(sql => postpone(sql, match, due))
+    const { pace } = table.settings
+    if (kind === 'clock' && pace.kind !== 'untimed' && pace.late === 'replace') {
+      await this.tables.replaceLate(match, seat, table.book.asks[seat])
+      return
+    }
+    await this.decide(table, seat, kind === 'clock' ? STAND_IN : (table.seats[seat].bot ?? STAND_IN))
+  }
+
+  /** The bot chooses and acts. If it fails it is asked again at once; if it keeps failing chance chooses, and the log of the match says so. */
+  private async decide(table: Table, seat: Seat, bot: string): Promise<void> {
+    const until = performance.now() + PATIENCE_MS
+    for (let attempt = 0; attempt < ATTEMPTS && performance.now() < until && !this.stopped; attempt++) {
+      try {
+        const wish = wishOf(table, seat, await this.pool.think(this.thoughtOf(table, seat, bot)))
+        const reply = await this.offer(() => this.tables.hear(wish, { seat }))
+        if (!isBotsFault(reply)) return
+        throw new Error(`the choice of a bot was refused by ${reply.refused}`)
+      } catch (error) {
+        // Whose thought is cut off because everything ends is asked again by the next process.
+        if (this.stopped || error instanceof Unavailable) throw error
+        this.fail(error, { what: 'decide', match: table.id, game: table.game, bot })
+      }
+    }
+    if (this.stopped) return
+    const choice = pick(seeded(newSecret()), gameOf(table.game).legal(table.state, seat))
+    await this.offer(() => this.tables.answerAtRandom(wishOf(table, seat, choice), seat))
+  }
+
+  private thoughtOf({ game: id, state }: Table, seat: Seat, bot: string): Thought {
+    const game = gameOf(id)
+    const [view, legal] = [game.view(state, seat), game.legal(state, seat)]
+    return { game: id, bot, view, legal, budget: { ms: timeOf(bot) }, seed: newSecret() }
+  }
+
+  /** What a bot has thought out is not lost because the store is away for a moment. */
+  private async offer(wish: () => Promise<Reply>): Promise<Reply> {
+    const until = performance.now() + LEASE_MS
+    for (;;) {
+      try {
+        return await wish()
+      } catch (error) {
+        if (!(error instanceof Unavailable) || this.stopped || performance.now() > until) throw error
+        await wait(RETRY_MS)
+      }
+    }
+  }
+}
+
+const wishOf = (table: Table, seat: Seat, action: ActionBase) => {
+  const ask = table.book.asks[seat]
+  return { t: 'act', match: table.id, ask, action, id: `bot ${ask}` } as const // with a space, which no client's id has
+}
+
+/** Whether a bot chose what it may not: rules are numbers. That it came too late, or the match is over, is nobody's fault. */
+const isBotsFault = (reply: Reply): reply is Refusal =>
+  'refused' in reply && (!isTableRefusal(reply.refused) || reply.refused === 'unknown-action')

@@ -1,0 +1,204 @@
+/** Tables before and after a match, over HTTP on both stores: lists, seats, rematches, and the history of what one saw. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { History, Lists, PublicTable } from '../../table/wire.ts'
+import { TestClient } from '../testing/client.ts'
+import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+
+const contribution = 'cd'.repeat(16)
+
+for (const make of [sqliteForTests, postgresForTests]) {
+  describe(`the lobby on ${make.name}`, () => {
+    let server: TestServer
+
+    beforeAll(async () => {
+      server = await serverForTests(make)
+    }, 60_000)
+
+    afterAll(() => server.stop())
+
+    const greet = (name: string) => TestClient.greet(server.base, name)
+    const table = async (client: TestClient, id: string) =>
+      (await client.get(`/api/tables/${id}`)) as unknown as PublicTable
+    const lists = async (client: TestClient) => (await client.get('/api/tables')) as unknown as Lists
+
+    /** Two people at a running match of Aton, both watching. */
+    async function running(open = true): Promise<{ players: TestClient[]; match: string }> {
+      const players = [await greet('Ani'), await greet('Tiye')]
+      const match = await players[0].create(null, 'aton', 2, open)
+      const { body } = await players[0].post(`/api/tables/${match}/invites`, {})
+      await players[1].sit(match, String(body.invite))
+      await players[0].post(`/api/tables/${match}/start`, {})
+      for (const player of players) {
+        await player.connect()
+        player.send({ t: 'watch', match })
+        await player.until(() => player.table(match))
+      }
+      return { players, match }
+    }
+
+    async function finished(open = true) {
+      const game = await running(open)
+      game.players[0].send({ t: 'resign', match: game.match, id: 'enough' })
+      await game.players[1].until(() => game.players[1].table(game.match)?.table.status === 'over')
+      return game
+    }
+
+    test('an open table is listed with game, seats, options, pace and the name of its host', async () => {
+      const host = await greet('Ani')
+      const match = await host.create(null, 'dahschur', 4)
+      const hidden = await host.create(null, 'aton', 2, false)
+      const { open } = await lists(await greet('Tiye'))
+      expect(open.map(({ id }) => id)).not.toContain(hidden)
+      expect(open.find(({ id }) => id === match)).toMatchObject({
+        game: 'dahschur',
+        status: 'open',
+        options: expect.objectContaining({}),
+        pace: { kind: 'untimed' },
+        host: { id: host.id, name: 'Ani' },
+        seats: [
+          { name: 'Ani', player: host.id, bot: null, reserved: false },
+          ...new Array(3).fill({ name: '', player: null, bot: null, reserved: false }),
+        ],
+        toAct: [],
+        since: null,
+      })
+    })
+
+    test('my tables say whose turn it is and since when, those that wait for me first', async () => {
+      const { players, match } = await running()
+      const later = await players[0].create(null)
+      const [first, second] = (await lists(players[0])).mine
+      expect(first).toMatchObject({ id: match, seat: 0, yourTurn: true, toAct: [0, 1] })
+      expect(first.seats.map(({ name }) => name)).toEqual(['Ani', 'Tiye'])
+      const { clocks, updated } = await table(players[0], match)
+      expect(first.since).toBe(updated)
+      expect(clocks.since).toEqual([updated, updated])
+      expect(second).toMatchObject({ id: later, yourTurn: false, status: 'open' })
+      for (const player of players) player.close()
+    })
+
+    test('the host can put a bot on a seat that nobody took, and free it; nobody else can', async () => {
+      const [host, friend] = [await greet('Ani'), await greet('Tiye')]
+      const match = await host.create(null, 'horus', 3)
+      await friend.sit(match)
+      const bot = (client: TestClient, seat: number, name: string | null) =>
+        client.post(`/api/tables/${match}/bot`, { seat, bot: name })
+      expect(await bot(friend, 2, 'random')).toMatchObject({ status: 409, body: { why: 'not-the-host' } })
+      expect(await bot(host, 1, 'random')).toMatchObject({ status: 409, body: { why: 'seat-taken' } })
+      expect(await bot(host, 7, 'random')).toMatchObject({ status: 409, body: { why: 'no-such-seat' } })
+      expect(await bot(host, 2, 'genius')).toMatchObject({ status: 400 })
+      expect((await bot(host, 2, 'random')).status).toBe(200)
+      expect((await table(host, match)).seats[2]).toMatchObject({ bot: 'random', player: null })
+      expect((await bot(host, 2, null)).status).toBe(200)
+      expect((await table(host, match)).seats[2]).toMatchObject({ bot: null, player: null })
+      expect((await host.post(`/api/tables/${match}/start`, {})).body.why).toBe('seats-empty')
+    })
+
+    test('a rematch: made once, seats move on by one, people are awaited, and with the last it begins', async () => {
+      const { players, match } = await finished(false)
+      const [loser, winner] = players
+      const again = (client: TestClient) => client.post(`/api/tables/${match}/rematch`, { contribution })
+      const { body } = await again(winner)
+      const next = String(body.id)
+      const link = await loser.until(() => loser.table(match)?.table.rematch)
+      expect(link).toBe(next)
+      expect(await table(loser, next)).toMatchObject({
+        game: 'aton',
+        status: 'open',
+        open: false,
+        host: winner.id,
+        seats: [
+          { player: winner.id, name: 'Tiye', reserved: false },
+          { player: loser.id, name: 'Ani', reserved: true },
+        ],
+      })
+      expect((await winner.post(`/api/tables/${next}/start`, {})).body.why).toBe('seats-empty')
+      const stranger = await greet('Apophis')
+      expect((await stranger.sit(next)).body.why).toBe('not-invited')
+      expect((await again(stranger)).body.why).toBe('not-your-seat')
+      expect((await again(winner)).body.id).toBe(next)
+      expect((await again(loser)).body.id).toBe(next)
+      expect((await table(loser, next)).status).toBe('running')
+      for (const player of players) player.close()
+    })
+
+    test('a match that is over is counted once, also if it has a rematch', async () => {
+      const over = async () => {
+        const text = await (await fetch(`${server.base}/metrics`)).text()
+        return Number(text.match(/^iteru_matches_over_total\{game="aton"\} (\d+)$/m)?.[1] ?? 0)
+      }
+      const before = await over()
+      const { players, match } = await finished()
+      await players[0].post(`/api/tables/${match}/rematch`, { contribution })
+      await players[1].until(() => players[1].table(match)?.table.rematch)
+      expect(await over()).toBe(before + 1)
+    })
+
+    test('two who ask for a rematch at once get the same one', async () => {
+      const { players, match } = await finished()
+      const made = await Promise.all(
+        players.map(player => player.post(`/api/tables/${match}/rematch`, { contribution })),
+      )
+      expect(made[0].body.id).toBe(made[1].body.id)
+      expect((await table(players[0], String(made[0].body.id))).status).toBe('running')
+      for (const player of players) player.close()
+    })
+
+    test('no rematch of a running match; against bots it begins at once', async () => {
+      const player = await greet('Ani')
+      const match = await player.create('random')
+      const again = () => player.post(`/api/tables/${match}/rematch`, { contribution })
+      expect((await again()).body.why).toBe('not-over')
+      await player.connect()
+      player.send({ t: 'resign', match, id: 'enough' })
+      await player.until(() => player.heard.some(heard => heard.t === 'done'))
+      const next = await table(player, String((await again()).body.id))
+      expect(next.status).toBe('running')
+      expect(next.seats.map(({ bot }) => bot)).toEqual(['random', null])
+      player.close()
+    })
+
+    test('the history gives each viewer their own frames, and nothing before the start', async () => {
+      const { players, match } = await running()
+      const [one, two] = players
+      const { ask, legal, seq } = one.table(match) ?? { ask: 0, legal: [], seq: 0 }
+      one.send({ t: 'act', match, ask: ask ?? 0, action: legal[1], id: 'seal' })
+      await two.until(() => (two.table(match)?.seq ?? 0) > seq)
+      const history = async (client: TestClient, from = 0) =>
+        (await client.get(`/api/tables/${match}/history?from=${from}`)) as unknown as History
+      const [mine, yours] = [await history(one), await history(two)]
+      expect([mine.seat, yours.seat, mine.next]).toEqual([0, 1, null])
+      expect(JSON.stringify(mine)).toContain(JSON.stringify(legal[1]))
+      expect(JSON.stringify(yours)).not.toContain(JSON.stringify(legal[1]))
+      expect(yours.frames).toHaveLength(two.table(match)?.frames ?? -1)
+      expect((await history(two, 1)).frames).toEqual(yours.frames.slice(1))
+      expect(await one.get(`/api/tables/${match}/history?from=x`)).toMatchObject({ why: 'bad-input' })
+      const open = await one.create(null)
+      expect(await one.get(`/api/tables/${open}/history`)).toMatchObject({ why: 'no-such-match' })
+      for (const player of players) player.close()
+    })
+
+    test('a wish that is repeated is granted once', async () => {
+      const { players, match } = await running()
+      const [one, two] = players
+      const done = (client: TestClient, id: string) =>
+        client.heard.filter(heard => heard.t === 'done' && heard.id === id).length
+      for (const message of [
+        { t: 'propose', match, wish: { kind: 'draw' }, id: 'draw' } as const,
+        { t: 'say', match, text: 'Once', id: 'once' } as const,
+      ]) {
+        one.send(message)
+        one.send(message)
+        await one.until(() => done(one, message.id) === 2)
+      }
+      two.send({ t: 'decline', match, id: 'no' })
+      await two.until(() => done(two, 'no') === 1)
+      one.send({ t: 'propose', match, wish: { kind: 'draw' }, id: 'draw' })
+      await one.until(() => done(one, 'draw') === 3)
+      expect((await table(one, match)).proposal).toBeNull()
+      const said = two.heard.flatMap(heard => (heard.t === 'said' ? heard.said : []))
+      expect(said.map(({ text }) => text)).toEqual(['Once'])
+      for (const player of players) player.close()
+    })
+  })
+}

@@ -1,0 +1,65 @@
+/** HTTP: who somebody is. A request that changes something must come from our own page and carry JSON, so that no other page can send it. */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Requests } from '../../table/wire.ts'
+import type { Parts } from '../app.ts'
+import { addSocket } from '../live/socket.ts'
+import { addressOf } from '../operations/limits.ts'
+import { COOKIE } from '../people/identity.ts'
+import { checkOrigin } from './origin.ts'
+import { Refused } from './refused.ts'
+import { known, read } from './request.ts'
+import { addTableRoutes } from './table-routes.ts'
+
+const COOKIE_SECONDS = 365 * 24 * 3600
+const MINUTE = 60_000
+
+/** Everything that is limited and knows its guest: the lobby and the socket. */
+export async function addApi(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { identities, settings, limits } = parts
+  await app.register(rateLimit, {
+    max: settings.rateLimit,
+    timeWindow: MINUTE,
+    keyGenerator: request => addressOf(request.ip ?? 'local'),
+    errorResponseBuilder: () => new Refused(429, 'too-many-requests'),
+  })
+  app.decorateRequest('guest', null)
+  app.addHook('preValidation', async request => {
+    checkOrigin(request, settings.origin)
+    request.guest = (await identities.recognise(request.cookies[COOKIE])) ?? null
+    if (request.guest && !limits.playerRequests.allows(request.guest.id))
+      throw new Refused(429, 'too-many-requests')
+  })
+  addIdentityRoutes(app, parts)
+  addTableRoutes(app, parts)
+  addSocket(app, parts)
+}
+
+function addIdentityRoutes(app: FastifyInstance, { identities, limits }: Parts): void {
+  const setCookie = (reply: FastifyReply, request: FastifyRequest, token: string) =>
+    reply.setCookie(COOKIE, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge: COOKIE_SECONDS,
+    })
+
+  app.get('/api/me', async request => ({ player: request.guest }))
+
+  app.post('/api/guest', async (request, reply) => {
+    const { name } = read(Requests.guest, request.body)
+    if (!limits.addressGuests.allows(addressOf(request.ip))) throw new Refused(429, 'too-many-requests')
+    const { guest, token } = await identities.greet(name)
+    setCookie(reply, request, token)
+    return { player: guest }
+  })
+
+  app.post('/api/links', async request => ({ link: await identities.link(known(request)) }))
+  app.post<{ Params: { link: string } }>('/api/links/:link', async (request, reply) => {
+    const token = await identities.spend(request.params.link)
+    if (!token) throw new Refused(404, 'link-spent')
+    setCookie(reply, request, token)
+    return { done: true }
+  })
+}

@@ -1,0 +1,129 @@
+/** Who is told what, and when not: slow readers, chat across processes, and changes that are committed while somebody begins to watch. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ServerMessage } from '../../table/wire.ts'
+import { addGuest } from '../store/players.ts'
+import type { Store } from '../store/store.ts'
+import { sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { Chats } from './chats.ts'
+import { Hub, type Line } from './hub.ts'
+import { newSecret } from './shuffle.ts'
+import { Tables } from './tables.ts'
+
+const ani = { id: 'ani', name: 'Ani' }
+const tiye = { id: 'tiye', name: 'Tiye' }
+
+/** A line that remembers; `unread` is what its reader has not taken yet. */
+class FakeLine implements Line {
+  readonly heard: ServerMessage[] = []
+  isCut = false
+  unread = 0
+
+  constructor(readonly player: string | null) {}
+
+  buffered = () => this.unread
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as ServerMessage)
+  }
+  cut(): void {
+    this.isCut = true
+  }
+
+  get seqs(): number[] {
+    return this.heard.flatMap(message => (message.t === 'table' ? [message.seq] : []))
+  }
+}
+
+describe('the hub', () => {
+  let place: TestStore
+  let store: Store
+
+  beforeAll(async () => {
+    place = await sqliteForTests()
+    store = await place.open()
+    for (const guest of [ani, tiye]) await store.run(sql => addGuest(sql, guest, newSecret(), 1))
+  }, 60_000)
+
+  afterAll(async () => {
+    await store.close()
+    await place.remove()
+  })
+
+  /** What one process has; two of them on one store hear of each other as they would by NOTIFY. */
+  function aProcess() {
+    const tables = new Tables(store, Date.now)
+    const hub = new Hub(tables, error => {
+      throw error
+    })
+    const chats = new Chats(store, tables, hub, Date.now)
+    return { tables, hub, chats }
+  }
+
+  const create = (tables: Tables) =>
+    tables.create({
+      game: 'aton',
+      seats: 2,
+      options: {},
+      bots: [null, null],
+      settings: { open: true, rated: false, pace: { kind: 'untimed' } },
+      host: ani,
+      contribution: 'aa'.repeat(16),
+    })
+  const sit = (tables: Tables, match: string) =>
+    tables.sit(match, { guest: tiye, contribution: 'bb'.repeat(16) })
+
+  test('cuts off a reader with more than a mebibyte unread, and sends nothing more', async () => {
+    const { tables, hub } = aProcess()
+    const match = await create(tables)
+    const line = new FakeLine(null)
+    await hub.watch(line, match, undefined)
+    expect(line.heard).toHaveLength(1)
+    line.unread = 1024 * 1024 + 1
+    await sit(tables, match)
+    expect([line.heard.length, line.isCut]).toEqual([1, true])
+  })
+
+  test('a change that is committed while somebody begins to watch reaches them', async () => {
+    const { tables, hub } = aProcess()
+    for (let n = 0; n < 20; n++) {
+      const match = await create(tables)
+      const line = new FakeLine(null)
+      const [, reply] = await Promise.all(
+        n % 2
+          ? [hub.watch(line, match, undefined), sit(tables, match)]
+          : [sit(tables, match), hub.watch(line, match, undefined)],
+      )
+      expect(reply).toBeTruthy()
+      const now = await tables.read(match)
+      expect(line.seqs[line.seqs.length - 1]).toBe(now?.book.seqs[0])
+    }
+  })
+
+  test('what another process changed or said is shown here once', async () => {
+    const [here, there] = [aProcess(), aProcess()]
+    const match = await create(there.tables)
+    const line = new FakeLine(null)
+    await here.hub.watch(line, match, undefined)
+    await here.chats.read(match)
+    await sit(there.tables, match)
+    const table = await there.tables.read(match)
+    await here.hub.refresh(match, table?.version)
+    await here.hub.refresh(match, table?.version)
+    expect(line.seqs).toEqual([table ? table.book.seqs[0] - 1 : -1, table?.book.seqs[0]])
+    await there.chats.say(match, tiye, { text: 'Hail', id: 'one' })
+    await here.chats.refresh(match)
+    await here.chats.refresh()
+    const said = line.heard.flatMap(message => (message.t === 'said' ? message.said : []))
+    expect(said.map(({ text }) => text)).toEqual(['Hail'])
+  })
+
+  test('who has left is told nothing', async () => {
+    const { tables, hub } = aProcess()
+    const match = await create(tables)
+    const line = new FakeLine('ani')
+    await hub.watch(line, match, undefined)
+    hub.leaveAll(line)
+    await sit(tables, match)
+    expect(line.heard).toHaveLength(1)
+    expect(hub.lines).toBe(0)
+  })
+})

@@ -1,0 +1,61 @@
+/** What some process has announced, brought to the watchers here. What the store cannot tell just now is read as soon as it can, so that nobody stays behind. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Report } from '../operations/report.ts'
+import { type Topic, Unavailable } from '../store/store.ts'
+import type { Chats } from './chats.ts'
+import type { Hub } from './hub.ts'
+
+const RETRY_MS = 500
+
+export class News {
+  private wanted = false
+  private looking = false
+  private stopped = false
+
+  constructor(
+    private readonly hub: Hub,
+    private readonly chats: Chats,
+    private readonly report: Report,
+  ) {}
+
+  hear(topic: Topic): void {
+    if (topic.of === 'everything') this.lookAnew()
+    else
+      this.show(topic).catch((error: unknown) => {
+        this.report(error, { place: 'hub', what: 'show' })
+        if (error instanceof Unavailable) this.lookAnew()
+      })
+  }
+
+  private show(topic: Exclude<Topic, { of: 'everything' }>): Promise<void> {
+    return topic.of === 'chat'
+      ? this.chats.refresh(topic.match)
+      : this.hub.refresh(topic.match, topic.version)
+  }
+
+  /** Reads everything that is watched here again; however often that is wanted meanwhile, once more is enough. */
+  lookAnew(): void {
+    this.wanted = true
+    if (!this.looking) void this.look()
+  }
+
+  stop(): void {
+    this.stopped = true
+  }
+
+  private async look(): Promise<void> {
+    this.looking = true
+    while (this.wanted && !this.stopped) {
+      this.wanted = false
+      try {
+        await this.hub.refresh()
+        await this.chats.refresh()
+      } catch (error) {
+        this.report(error, { place: 'hub', what: 'show everything' })
+        if (error instanceof Unavailable) this.wanted = true
+        await wait(RETRY_MS, undefined, { ref: false })
+      }
+    }
+    this.looking = false
+  }
+}

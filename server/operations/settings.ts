@@ -1,0 +1,66 @@
+/** The settings of a server: environment variables, checked at the start with one clear sentence each. docs/hosting.md lists them. */
+import { BadInput } from '../../kernel/options.ts'
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly origin: string | undefined // where browsers reach us, such as https://play.example; undefined: wherever the request came in
+  readonly trustProxy: number // how many proxies stand in front; only what they say of a client is believed
+  readonly logLevel: string
+  readonly rateLimit: number // HTTP requests a minute from one address
+}
+
+/** Reads the settings. Throws BadInput. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  return {
+    port: numberOf(env, 'PORT', 3000, 0, 65_535),
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: env.DATA_DIR ?? './data',
+    databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    origin: urlOf(env, 'ORIGIN', ['http:', 'https:']),
+    trustProxy: numberOf(env, 'TRUST_PROXY', 0, 0, 9),
+    logLevel: wordOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
+    rateLimit: numberOf(env, 'RATE_LIMIT', 600, 1, 1_000_000),
+  }
+}
+
+function numberOf(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new BadInput(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+/** One of these words; `info` if nothing is set. */
+function wordOf(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  words: readonly string[],
+): string {
+  const text = env[name] || 'info'
+  if (words.includes(text)) return text
+  throw new BadInput(`${name} must be one of ${words.join(', ')}, not "${text}".`)
+}
+
+function urlOf(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  protocols: readonly string[],
+): string | undefined {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && protocols.includes(url.protocol)) return name === 'ORIGIN' ? url.origin : text
+  throw new BadInput(
+    `${name} must be a URL that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}.`,
+  )
+}

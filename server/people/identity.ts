@@ -1,0 +1,50 @@
+/** Who somebody is: a guest with a random token in a cookie. The store has only its hash, so a stolen database opens no seat. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Guest } from '../../table/lobby.ts'
+import { addGuest, addLink, addSession, findSession, spendLink } from '../store/players.ts'
+import type { Store } from '../store/store.ts'
+
+export const COOKIE = 'iteru'
+const LINK_MS = 10 * 60_000
+
+const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export class Identities {
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {}
+
+  /** A new guest and the token for their cookie. */
+  async greet(name: string): Promise<{ guest: Guest; token: string }> {
+    const guest: Guest = { id: randomUUID(), name }
+    const token = newToken()
+    await this.store.run(sql => addGuest(sql, guest, hashOf(token), this.now()))
+    return { guest, token }
+  }
+
+  async recognise(token: string | undefined): Promise<Guest | undefined> {
+    if (!token || token.length > 100) return undefined
+    return this.store.run(sql => findSession(sql, hashOf(token), this.now()))
+  }
+
+  /** A link that makes another device the same player, once, within ten minutes. */
+  async link(guest: Guest): Promise<string> {
+    const token = newToken()
+    await this.store.run(sql => addLink(sql, guest.id, hashOf(token), this.now() + LINK_MS))
+    return token
+  }
+
+  /** Spends a link: the token for the other device's cookie. */
+  async spend(link: string): Promise<string | undefined> {
+    const token = newToken()
+    const now = this.now()
+    return this.store.run(function* (sql) {
+      const player = yield* spendLink(sql, hashOf(link), now)
+      if (player === undefined) return undefined
+      yield* addSession(sql, player, hashOf(token), now)
+      return token
+    })
+  }
+}

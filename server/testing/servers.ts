@@ -1,0 +1,80 @@
+/** Real stores for tests: a SQLite file in a folder of its own, and a PostgreSQL server started for the occasion; and whole servers on them. */
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { readSettings } from '../operations/settings.ts'
+import { openPostgres } from '../store/postgres.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { Database } from './database.ts'
+
+export interface TestStore {
+  readonly name: string
+  /** What a server process needs in its environment to use this data. */
+  readonly env: Readonly<Record<string, string>>
+  /** Opens the same data anew, as another process or a restarted one would. */
+  open(): Promise<Store>
+  /** Ends the server, if there is one, and deletes the data. */
+  remove(): Promise<void>
+}
+
+export interface TestServer {
+  readonly place: TestStore
+  readonly base: string
+  stop(): Promise<void>
+}
+
+/** A whole server in this process, on a store of its own. Limits are generous unless a test is about them. */
+export async function serverForTests(
+  make: () => Promise<TestStore>,
+  env: Readonly<Record<string, string>> = {},
+  now?: () => number,
+): Promise<TestServer> {
+  const place = await make()
+  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '100000', ...env })
+  const app = await buildApp(settings, await place.open(), now)
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = async () => {
+    await app.close()
+    await place.remove()
+  }
+  return { place, base, stop }
+}
+
+export async function sqliteForTests(): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'iteru-sqlite-'))
+  return {
+    name: 'SQLite',
+    env: { DATA_DIR: folder },
+    open: () => openSqlite(join(folder, 'iteru.db')),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A database of its own, which a test may also stop and start. */
+export async function postgresForTests(): Promise<TestStore & { readonly database: Database }> {
+  const folder = mkdtempSync(join(tmpdir(), 'iteru-postgres-'))
+  const database = await Database.start(folder, await freePort())
+  return {
+    name: 'PostgreSQL',
+    database,
+    env: { DATABASE_URL: database.url },
+    open: () => openPostgres(database.url),
+    remove: async () => {
+      await database.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that nobody uses, as the system says; test files run side by side. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}

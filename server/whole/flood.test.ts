@@ -1,0 +1,111 @@
+/** One connection against a server in a process of its own: frames that cost it memory unless they are counted, and clients that will not let it end. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TestClient } from '../testing/client.ts'
+import { sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { SpawnedServer } from '../testing/spawning.ts'
+
+const FLOOD = 50 * 1024 * 1024
+const MOST_MEGABYTES = 300
+
+const PING = 0x9
+const PONG = 0xa
+
+/** A control frame of 125 bytes as clients send it, masked with zeros. */
+const frame = (opcode: number) =>
+  Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | 125, 0, 0, 0, 0]), Buffer.alloc(125)])
+
+let place: TestStore
+let server: SpawnedServer
+
+beforeAll(async () => {
+  place = await sqliteForTests()
+  server = new SpawnedServer({ ...place.env, RATE_LIMIT: '100000' })
+  await server.start()
+}, 60_000)
+
+afterAll(async () => {
+  await server.end()
+  await place.remove()
+})
+
+/** A connection that says this and reads nothing. */
+async function speak(text: string): Promise<Socket> {
+  const { hostname, port } = new URL(server.base)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined) // it is going to be cut
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+/** A socket of the table that was opened by hand, so that nothing on this side answers by itself. */
+async function openByHand(): Promise<Socket> {
+  const socket = await speak(
+    `GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`,
+  )
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 101 /)
+  socket.pause()
+  return socket
+}
+
+/** Resolves when more can be sent, or will not be. */
+const drained = (socket: Socket) =>
+  new Promise<void>(resolve => {
+    socket.once('drain', resolve)
+    setTimeout(resolve, 200)
+  })
+
+describe('a connection that only sends', () => {
+  test('gets an answer to a ping now and then', async () => {
+    const socket = await openByHand()
+    socket.write(frame(PING))
+    socket.resume()
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect([answer[0], answer[1], answer.length]).toEqual([0x80 | PONG, 125, 127])
+    socket.destroy()
+  })
+
+  for (const [name, opcode] of Object.entries({ PING, PONG })) {
+    test(`is cut for its ${name} frames, and the server stays small`, async () => {
+      const socket = await openByHand()
+      const many = Buffer.concat(new Array<Buffer>(500).fill(frame(opcode)))
+      let largest = 0
+      for (let sent = 0; sent < FLOOD && !socket.destroyed; sent += many.length) {
+        if (!socket.write(many)) await drained(socket)
+        largest = Math.max(largest, server.megabytes)
+      }
+      // Whoever reads nothing learns by writing that nobody is there any more.
+      for (let n = 0; n < 100 && !socket.destroyed; n++) {
+        socket.write(frame(opcode))
+        await wait(100)
+      }
+      expect(socket.destroyed).toBe(true)
+      expect(Math.max(largest, server.megabytes)).toBeLessThan(MOST_MEGABYTES)
+      expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
+    })
+  }
+})
+
+describe('a server that is asked to end', () => {
+  test('tells everybody at once, and waits for nobody who does not let go', async () => {
+    const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000'
+    const holding = [
+      await speak(`POST /api/guest HTTP/1.1\r\n${head}\r\n\r\n{"name":`), // never sent to its end
+      await speak('GET /api/me HTTP/1.1\r\nHost:'), // nor this, in its head
+      await speak(''),
+      await openByHand(), // never answers that the line is closed
+    ]
+    const client = await TestClient.greet(server.base, 'Ani')
+    await client.connect()
+    const closed = client.closed()
+    const began = Date.now()
+    const ended = server.end('SIGTERM')
+    expect(await closed).toBe(1012)
+    expect(await ended).toBe(0)
+    expect(Date.now() - began).toBeLessThan(15_000) // ten seconds, and a busy machine
+    for (const socket of holding) socket.destroy()
+  })
+})

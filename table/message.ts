@@ -1,0 +1,86 @@
+/** What one viewer is sent of a table: built up out of what their seat may know. */
+import { gameOf } from '../games/index.ts'
+import { finals } from '../kernel/final.ts'
+import type { ActionBase, AnyGame, Seat } from '../kernel/game.ts'
+import { isFor } from '../kernel/play.ts'
+import { isReserved } from './lobby.ts'
+import { isAlone, type LogRow, type Table } from './table.ts'
+import type { PublicTable, TableMessage } from './wire.ts'
+
+/** How many messages a viewer of this seat has been shown. */
+export const seqOf = (table: Table, seat: Seat | null): number =>
+  table.book.seqs[seat === null ? 0 : seat + 1]
+
+export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRow[]): TableMessage {
+  const game = gameOf(table.game)
+  const asked = seat !== null && table.toAct.includes(seat)
+  const candidates = asked ? game.candidates(table.state, seat) : []
+  const legal = asked ? game.legal(table.state, seat) : []
+  return {
+    t: 'table',
+    match: table.id,
+    seq: seqOf(table, seat),
+    seat,
+    ask: asked ? table.book.asks[seat] : null,
+    table: publicTable(table),
+    view: table.state === null ? null : game.view(table.state, seat),
+    legal,
+    final: asked ? finalsOf(table, game, seat, legal) : [],
+    refused: candidates.flatMap(action => {
+      const rule = game.why(table.state, seat as Seat, action)
+      return rule === undefined ? [] : [[action, rule] as const]
+    }),
+    events: rows.flatMap(row => row.events.filter(event => isFor(event, seat))),
+    frames: table.book.frames[seat === null ? 0 : seat + 1],
+    undo: seat === null || table.status !== 'running' ? 0 : table.book.backs[seat].to.length,
+  }
+}
+
+/** What could not be taken back: alone among bots only the end, since then the secret of the shuffles is out. */
+function finalsOf(
+  table: Table,
+  game: AnyGame,
+  seat: Seat,
+  legal: readonly ActionBase[],
+): TableMessage['final'] {
+  const all = finals(game, table.state, seat, legal)
+  return isAlone(table) ? all.filter(([, why]) => why === 'end') : all
+}
+
+/** A table without its secrets, named field by field; the secret of the shuffles is shown after the last move. */
+export function publicTable(table: Table): PublicTable {
+  const { open, rated, pace } = table.settings
+  const { proposal } = table // without the row: the numbers of rows would tell how many private steps others took
+  return {
+    id: table.id,
+    game: table.game,
+    rules: table.rules,
+    options: table.options,
+    status: table.status,
+    seats: table.seats.map(({ name, player, bot }, seat) => ({
+      name,
+      player,
+      bot,
+      reserved: isReserved(table, seat),
+    })),
+    toAct: table.toAct,
+    open,
+    rated,
+    pace,
+    clocks: table.clocks,
+    proposal: proposal && {
+      by: proposal.by,
+      agreed: proposal.agreed,
+      kind: proposal.wish.kind,
+      move: (proposal.wish.kind === 'undo' && proposal.wish.move) || null,
+    },
+    result: table.result,
+    commitment: table.commitment,
+    contributions: table.contributions,
+    secret: table.status === 'over' ? table.secret : null,
+    rematch: table.rematch,
+    host: table.host,
+    created: table.created,
+    updated: table.updated,
+  }
+}

@@ -1,0 +1,40 @@
+/** Going on: the next table of the same people, made once for each finished match. */
+import { type Guest, newTable } from './lobby.ts'
+import type { Change, Table } from './table.ts'
+
+export interface Rematch {
+  readonly id: string
+  readonly secret: string
+  readonly commitment: string
+  readonly guest: Guest
+  readonly contribution: string
+  readonly now: number
+}
+
+/** A table like the finished one: everybody moves up one seat, the seats of people are kept for them, and whoever asked first is the host. */
+export function nextTable(table: Table, { guest, ...wish }: Rematch): Table {
+  const { game, options, settings } = table
+  const seats = table.seats.map((_, seat) => table.seats[(seat + 1) % table.seats.length])
+  return newTable({
+    ...wish,
+    game,
+    options,
+    settings,
+    seats: seats.length,
+    bots: seats.map(({ player, bot }) => (player === null ? bot : null)),
+    reserved: seats.map(({ player, name }) => (player === null ? null : { id: player, name })),
+    host: guest,
+  })
+}
+
+/** The finished table shows everybody where it goes on. */
+export function linkRematch(table: Table, player: string, id: string): Change {
+  if (table.status !== 'over') return { refused: 'not-over' }
+  if (table.seats.every(sitter => sitter.player !== player)) return { refused: 'not-your-seat' }
+  if (table.rematch !== null) return { refused: 'already-made' }
+  const seqs = table.book.seqs.map(seq => seq + 1)
+  return {
+    table: { ...table, rematch: id, book: { ...table.book, seqs }, version: table.version + 1 },
+    rows: [],
+  }
+}

@@ -1,0 +1,189 @@
+/** What a table is: everything that is known of a match but its log, the rows of that log, and what a change is. Everything that changes one is a pure function from a table to a change. */
+import type { ActionBase, AnyGame, Entry, EventBase, Over, Rng, RuleId, Seat } from '../kernel/game.ts'
+import { isFor, type Row, type UndoStop } from '../kernel/play.ts'
+import type { Clocks, Outage, Pace } from './clocks.ts'
+import type { TableRefusal } from './refusals.ts'
+import type { TableEvent } from './wire.ts'
+
+export interface Settings {
+  readonly open: boolean // anybody may find it and sit; otherwise by invitation only
+  readonly rated: boolean
+  readonly pace: Pace
+}
+
+/** Who sits on a seat: a player, a bot, nobody yet, or a bot that keeps the seat warm for a player. */
+export interface Sitter {
+  readonly player: string | null
+  readonly bot: string | null
+  readonly name: string
+}
+
+/** The counters of a match. `asks`, `held` and `backs` are by seat; `seqs` (messages) and `frames` (of the history) by viewer: spectators first, then the seats. */
+export interface Book {
+  readonly rows: number
+  readonly chances: number
+  readonly asks: readonly number[]
+  readonly seqs: readonly number[]
+  readonly frames: readonly number[]
+  readonly held: readonly (string | null)[] // the person who sat down there before the match began, whoever has the seat now
+  readonly backs: readonly Back[]
+}
+
+/** What a seat may take back: the rows, the first one first, and what stops it there. */
+export interface Back {
+  readonly to: readonly number[]
+  readonly stop: UndoStop
+}
+
+/** Everything the store knows of a match but its log. Values are never changed in place. */
+export interface Table {
+  readonly id: string
+  readonly game: string
+  readonly rules: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly settings: Settings
+  readonly status: 'open' | 'running' | 'over'
+  readonly state: unknown // null before the start
+  readonly version: number
+  readonly book: Book
+  readonly toAct: readonly Seat[]
+  readonly clocks: Clocks
+  readonly proposal: Proposal | null
+  readonly result: Over | null
+  readonly secret: string
+  readonly commitment: string
+  readonly contributions: readonly (string | null)[]
+  readonly rematch: string | null
+  readonly host: string
+  readonly created: number
+  readonly updated: number
+  readonly seats: readonly Sitter[]
+}
+
+/** A row of the log as it is stored. */
+export interface LogRow {
+  readonly n: number
+  readonly actor: Seat | 'chance' | 'table'
+  readonly action: ActionBase | TableAction
+  readonly events: readonly EventBase[]
+  readonly id: string | null
+  readonly at: number
+}
+
+/** What the table itself adds to a log. An undo that was free reached further than the rules of undo allow: nobody else was there. */
+export type TableAction =
+  | { readonly undo: number; readonly keep?: readonly number[]; readonly free?: true }
+  | { readonly note: Note }
+export type Note =
+  | {
+      readonly kind: 'ended'
+      readonly ending: 'agreed' | 'abandoned' | 'resigned'
+      readonly places: readonly number[]
+    }
+  | { readonly kind: 'seat'; readonly seat: Seat; readonly by: 'bot' | 'player' }
+  | { readonly kind: 'proposed'; readonly by: Seat; readonly wish: Proposal['wish']['kind'] }
+  | { readonly kind: 'agreed' | 'declined'; readonly by: Seat }
+  | { readonly kind: 'failed'; readonly seat: Seat } // its bot could not answer, and something random was chosen
+  | {
+      readonly kind: 'rules' // from here on by newer ones
+      readonly before: number
+      readonly state: unknown
+      readonly frames: readonly number[]
+    }
+
+/** Something that needs the consent of all seated people. */
+export type Proposal = {
+  readonly by: Seat
+  readonly agreed: readonly Seat[]
+  readonly wish:
+    | {
+        readonly kind: 'undo'
+        readonly to: number
+        readonly move?: Move // version 0.1.0 did not note it
+      }
+    | { readonly kind: 'draw' }
+    | { readonly kind: 'abandon' }
+}
+
+/** Whose entry it is, and what everybody saw of it. */
+export interface Move {
+  readonly seat: Seat
+  readonly events: readonly EventBase[]
+}
+
+/** Why something does not happen: a rule of the game, or a reason of the table's. */
+export type Why = RuleId | TableRefusal
+export type Refusal = { readonly refused: Why }
+export type Changed = { readonly table: Table; readonly rows: readonly LogRow[] }
+export type Change = Changed | Refusal
+
+export const isRefusal = <T extends object>(change: T | Refusal): change is Refusal => 'refused' in change
+
+/** What a table cannot know by itself: the time, the times that count for nobody, and where its k-th chance entry comes from. */
+export interface Means {
+  readonly now: number
+  readonly outages?: readonly Outage[]
+  readonly chance: (table: Table, k: number) => Rng
+}
+
+/** A row that was added, and the state in which it was. */
+export interface Step {
+  readonly before: unknown
+  readonly row: LogRow
+  readonly undone?: readonly Step[] // what a seat took back by itself; others learn of it only if they had learned of that
+  readonly backs?: Book['backs'] // what can be taken back after an undo
+}
+
+/** Nobody may make a log grow for ever: the longest real matches have some hundred rows. */
+const MOST_ROWS = 5000
+
+/** Whether only moves may still be added. */
+export const isTooLong = ({ book }: Table): boolean => book.rows > MOST_ROWS
+
+/** Everybody who can look at a table, in the order in which the book counts for them. */
+export const viewersOf = (table: Table): (Seat | null)[] => [null, ...table.seats.keys()]
+
+/** The seat a player sits on, or null. */
+export function viewerOf(table: Table, player: string | null): Seat | null {
+  const seat = player === null ? -1 : table.seats.findIndex(sitter => sitter.player === player)
+  return seat < 0 ? null : seat
+}
+
+/** Whether one person plays against bots, and nobody else ever held a seat: then nothing that is taken back was anybody else's. */
+export const isAlone = ({ settings, book, seats }: Table): boolean =>
+  !settings.rated &&
+  book.held.filter(person => person !== null).length === 1 &&
+  seats.some(({ player }) => player !== null)
+
+/** Every seat has a bot or a person who has come. */
+export const isComplete = ({ seats, contributions }: Table): boolean =>
+  seats.every(({ player, bot }, seat) => bot !== null || (player !== null && contributions[seat] !== null))
+
+/** Whether a viewer learns anything of a row: only then do their messages count on, so that nobody can count the private steps of others. */
+export function isShown(game: AnyGame, { before, row }: Step, viewer: Seat | null): boolean {
+  if (row.events.some(event => isFor(event, viewer))) return true
+  if (row.actor === 'table') return false
+  return game.seen(before, { actor: row.actor, action: row.action as ActionBase }, viewer) !== null
+}
+
+/** A row of the table's own. */
+export function tableRow(table: Table, action: TableAction, event: TableEvent, now: number): LogRow {
+  return { n: table.book.rows, actor: 'table', action, events: [event], id: null, at: now }
+}
+
+/** Adds a note of the table's own to the log; everybody is shown all of it, so none with secrets may come here. */
+export function addNote(table: Table, note: Exclude<Note, { kind: 'rules' }>, now: number): Changed {
+  const { kind, ...rest } = note
+  const row = tableRow(table, { note }, { type: `table:${kind}`, ...rest } as TableEvent, now)
+  const more = (counts: readonly number[]) => counts.map(count => count + 1)
+  const { rows, seqs, frames } = table.book
+  const book = { ...table.book, rows: rows + 1, seqs: more(seqs), frames: more(frames) }
+  return { table: { ...table, book, version: table.version + 1, updated: now }, rows: [row] }
+}
+
+/** The log as the kernel knows it. */
+export function rowsOf(log: readonly LogRow[]): Row<ActionBase>[] {
+  return log.map(({ actor, action }) =>
+    actor === 'table' ? { actor, ...(action as TableAction) } : ({ actor, action } as Entry<ActionBase>),
+  )
+}

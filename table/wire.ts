@@ -1,0 +1,246 @@
+/** The wire: every message between a client and a table, in both directions, with the schemas that check them. docs/protocol.md tells it in words. */
+import * as v from 'valibot'
+import type { Final } from '../kernel/final.ts'
+import type { RuleId } from '../kernel/game.ts'
+import type { TableRefusal } from './refusals.ts'
+
+/** Goes up when an old client could misunderstand a new server: it then reloads itself. */
+export const PROTOCOL = 2
+
+/** A message larger than this is refused unread; a report of the page has less to say. */
+export const LONGEST_MESSAGE = 64 * 1024
+export const LONGEST_FAULT = 4 * 1024
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
+const bytes16 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30))
+const word = v.pipe(v.string(), v.maxLength(40))
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
+
+/** What needs the consent of everybody at the table. */
+const wish = v.variant('kind', [
+  v.strictObject({ kind: v.literal('undo'), steps: count }),
+  v.strictObject({ kind: v.literal('draw') }),
+  v.strictObject({ kind: v.literal('abandon') }),
+])
+
+const late = v.picklist(['decide', 'replace'])
+const minute = 60_000
+const pace = v.variant('kind', [
+  v.strictObject({ kind: v.literal('untimed') }),
+  v.strictObject({
+    kind: v.literal('each'),
+    ms: v.pipe(count, v.minValue(minute), v.maxValue(14 * 24 * 60 * minute)),
+    late,
+  }),
+  v.strictObject({
+    kind: v.literal('bank'),
+    ms: v.pipe(count, v.minValue(minute), v.maxValue(30 * 24 * 60 * minute)),
+    increment: v.pipe(count, v.maxValue(24 * 60 * minute)),
+    late,
+  }),
+])
+
+/** What a client may ask over the socket. */
+export const ClientMessage = v.variant('t', [
+  v.strictObject({ t: v.literal('hello'), protocol: count }),
+  v.strictObject({ t: v.literal('watch'), match: id, seq: v.optional(count) }),
+  v.strictObject({ t: v.literal('leave'), match: id }),
+  v.strictObject({ t: v.literal('act'), match: id, ask: count, action: v.unknown(), id }),
+  v.strictObject({ t: v.literal('undo'), match: id, steps: count, id }),
+  v.strictObject({ t: v.literal('propose'), match: id, wish, id }),
+  v.strictObject({ t: v.literal('agree'), match: id, id }),
+  v.strictObject({ t: v.literal('decline'), match: id, id }),
+  v.strictObject({ t: v.literal('resign'), match: id, id }),
+  v.strictObject({ t: v.literal('bot'), match: id, sits: v.boolean(), id }),
+  v.strictObject({ t: v.literal('say'), match: id, text, id }),
+  v.strictObject({ t: v.literal('ping') }),
+])
+export type ClientMessage = v.InferOutput<typeof ClientMessage>
+
+/** What a client may send by HTTP, by route. */
+export const Requests = {
+  guest: v.strictObject({ name }),
+  create: v.strictObject({
+    game: word,
+    seats: seat,
+    options: v.record(word, v.unknown()),
+    bots: v.array(v.nullable(word)), // by seat; null: a person
+    open: v.boolean(),
+    rated: v.boolean(),
+    pace,
+    contribution: bytes16,
+  }),
+  sit: v.strictObject({ seat: v.optional(seat), invite: v.optional(id), contribution: bytes16 }),
+  bot: v.strictObject({ seat, bot: v.nullable(word) }), // null: the seat is free for a person
+  rematch: v.strictObject({ contribution: bytes16 }),
+  fault: v.strictObject({
+    number: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
+    place: v.pipe(v.string(), v.regex(/^[\w -]{1,40}$/)),
+    message: v.string(),
+    stack: v.string(),
+    version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/)),
+  }),
+  history: v.object({
+    from: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,6}$/, 'Expected a number of at most six digits'),
+        v.transform(Number),
+      ),
+    ),
+  }),
+}
+
+/** Who sits where, as everybody may know it. */
+export interface PublicSeat {
+  readonly name: string
+  readonly player: string | null
+  readonly bot: string | null
+  readonly reserved: boolean // kept for this player, who has not come yet
+}
+
+/** A table without its secrets. */
+export interface PublicTable {
+  readonly id: string
+  readonly game: string
+  readonly rules: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly status: 'open' | 'running' | 'over'
+  readonly seats: readonly PublicSeat[]
+  readonly toAct: readonly number[]
+  readonly open: boolean
+  readonly rated: boolean
+  readonly pace: v.InferOutput<typeof pace>
+  readonly clocks: { readonly left: readonly number[]; readonly since: readonly (number | null)[] } // since when each seat is asked
+  readonly proposal: {
+    readonly by: number
+    readonly agreed: readonly number[]
+    readonly kind: string
+    readonly move: { readonly seat: number; readonly events: readonly unknown[] } | null // what is to be taken back
+  } | null
+  readonly result: { readonly ending: string; readonly places: readonly number[] } | null
+  readonly commitment: string
+  readonly contributions: readonly (string | null)[]
+  readonly secret: string | null // after the last move
+  readonly rematch: string | null // the table at which the same people go on
+  readonly host: string
+  readonly created: number
+  readonly updated: number
+}
+
+/** What the table itself tells beside the events of the game, in the same list. */
+export type TableEvent =
+  | { readonly type: 'table:undo'; readonly by: number | null; readonly only?: readonly number[] } // null: by consent
+  | { readonly type: 'table:seat'; readonly seat: number; readonly by: 'bot' | 'player' }
+  | { readonly type: 'table:proposed'; readonly by: number; readonly wish: string }
+  | { readonly type: 'table:agreed' | 'table:declined'; readonly by: number }
+  | { readonly type: 'table:rules'; readonly rules: number } // from here on by newer ones
+  | { readonly type: 'table:failed'; readonly seat: number } // its bot could not answer, and something random was chosen
+  | { readonly type: 'table:ended'; readonly ending: string; readonly places: readonly number[] }
+
+/** What this viewer now sees: all of it, never a difference. `seq` counts what they have been shown, `ask` is the number of their question. */
+export interface TableMessage {
+  readonly t: 'table'
+  readonly match: string
+  readonly seq: number
+  readonly seat: number | null
+  readonly ask: number | null
+  readonly table: PublicTable
+  readonly view: unknown // null before the start
+  readonly legal: readonly unknown[]
+  readonly refused: readonly (readonly [unknown, RuleId | TableRefusal])[]
+  readonly final: readonly (readonly [number, Final])[] // the places in `legal` of what could not be taken back, and why
+  readonly events: readonly unknown[]
+  readonly undo: number // how many of one's own last entries can be taken back
+  readonly frames: number // how many frames the history of this viewer has
+}
+
+/** One thing that happened as one viewer saw it. The frames of a viewer are only ever appended; `n` counts them. */
+export interface Frame {
+  readonly n: number
+  readonly at: number
+  readonly actor: number | 'chance' | 'table'
+  readonly action: unknown // what this viewer learned of it; { undo: n } takes back the frames from n on
+  readonly events: readonly unknown[]
+  readonly view: unknown // after it
+}
+
+/** A page of what one viewer saw: GET /api/tables/:id/history?from=n. */
+export interface History {
+  readonly seat: number | null
+  readonly before: unknown // the view before the first frame of the page
+  readonly frames: readonly Frame[]
+  readonly next: number | null // where the next page begins
+}
+
+/** A table in a list. */
+export interface ListedTable {
+  readonly id: string
+  readonly game: string
+  readonly status: 'open' | 'running' | 'over'
+  readonly options: Readonly<Record<string, unknown>>
+  readonly pace: v.InferOutput<typeof pace>
+  readonly open: boolean
+  readonly rated: boolean
+  readonly host: { readonly id: string; readonly name: string }
+  readonly seats: readonly PublicSeat[]
+  readonly toAct: readonly number[]
+  readonly since: number | null // since when those are asked; the earliest of them
+  readonly result: PublicTable['result']
+  readonly created: number
+  readonly updated: number
+}
+
+/** What GET /api/tables gives: my tables, those that wait for me first, and the open ones that anybody may join. */
+export interface Lists {
+  readonly mine: readonly (ListedTable & { readonly seat: number; readonly yourTurn: boolean })[]
+  readonly open: readonly ListedTable[]
+}
+
+/** A line of the chat at a table. */
+export interface Said {
+  readonly n: number
+  readonly player: string
+  readonly name: string
+  readonly text: string
+  readonly at: number
+}
+
+export type ServerMessage =
+  | {
+      readonly t: 'hello'
+      readonly protocol: number
+      readonly player: { readonly id: string; readonly name: string } | null
+    }
+  | TableMessage
+  | { readonly t: 'said'; readonly match: string; readonly said: readonly Said[] }
+  | { readonly t: 'done'; readonly id: string }
+  | {
+      readonly t: 'no'
+      readonly id: string | null
+      readonly why: RuleId | TableRefusal
+      readonly sentence: string
+      readonly report?: string // of `failed`: under which number the server has logged it
+    }
+  | { readonly t: 'pong' }
+
+/** Reads a message of a client: the message, or one sentence that says what was wrong. */
+export function readMessage(text: string): ClientMessage | { readonly fault: string } {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return { fault: 'A message must be JSON.' }
+  }
+  const result = v.safeParse(ClientMessage, data)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const path = v.getDotPath(issue)
+  return {
+    fault: path ? `The field "${path}" is wrong: ${issue.message}.` : `This is no message: ${issue.message}.`,
+  }
+}

@@ -1,0 +1,35 @@
+/** The forecast on the screen: what is veiled is neither a line nor part of a total, for nobody but its owner, until the end. */
+import { expect, test } from 'vitest'
+import { amunRe } from '../../games/amun-re/rules/index.ts'
+import { load } from '../boards.ts'
+import { forecastOf } from './forecast.ts'
+
+const GOLD = '6.6'
+
+/** The new kingdom of a match of three. */
+async function position(openGold: boolean, seat: number | null) {
+  const state = amunRe.setup(3, { openGold, provinces: {}, limitedStones: false })
+  const view = { ...amunRe.view(state, seat), round: 4, gold: [5, 9, 1] }
+  return { shown: await load('amun-re'), view, open: amunRe.forecast(view) }
+}
+
+test('gold that is not open: others’ points for it are left out, one’s own stay', async () => {
+  const { shown, view, open } = await position(false, 0)
+  const scores = forecastOf(shown, view, false)
+  expect(open.map(({ total }) => total)).toEqual([4, 6, 2])
+  expect(scores.map(({ total }) => total)).toEqual([4, 0, 0])
+  expect(scores.map(({ veiled }) => veiled)).toEqual([[], [GOLD], [GOLD]])
+  expect(scores.flatMap(({ lines }) => lines)).toEqual([{ rule: GOLD, points: 4 }])
+})
+
+test('who watches sees nobody’s', async () => {
+  const { shown, view } = await position(false, null)
+  expect(forecastOf(shown, view, false).flatMap(({ lines }) => lines)).toEqual([])
+})
+
+test('with open gold, and after the end, everything is shown', async () => {
+  const opened = await position(true, 0)
+  expect(forecastOf(opened.shown, opened.view, false)).toMatchObject(opened.open)
+  const ended = await position(false, 0)
+  expect(forecastOf(ended.shown, ended.view, true)).toMatchObject(ended.open)
+})

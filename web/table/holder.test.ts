@@ -1,0 +1,60 @@
+/** A device that is handed round: each holder sees their own past, and nothing of the one before. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EventBase } from '../../kernel/game.ts'
+import { load } from '../boards.ts'
+import { Match, ME, othersBid, settle, sit } from './testing.ts'
+
+beforeEach(async () => {
+  await load('amun-re')
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('another holder of the device: nothing of the one before remains, and their own past is told', async () => {
+  const match = new Match()
+  let holder = ME
+  const { session, hear } = sit(match, () => holder)
+  const told = (seat: number): unknown[] => match.frames(seat).flatMap(({ events }) => events)
+  const isPrivate = (event: unknown): boolean => (event as EventBase).only !== undefined
+  hear(match.now())
+  await settle()
+  for (let n = 0; n < 200 && !told(ME).some(isPrivate); n++) hear(match.step())
+  session.skip()
+  expect(session.log.some(isPrivate)).toBe(true)
+  hear(match.step()) // still waits to be told
+  const give = (to: number): void => {
+    holder = to
+    hear(match.now([], to))
+  }
+  give(1)
+  expect([session.log, session.missed, session.marks.size, session.behind]).toEqual([[], [], 0, false])
+  await settle()
+  expect(session.log).toEqual(told(1))
+  expect(session.message?.seat).toBe(1)
+
+  // Handed on before the past of the one between was read: it is shown to nobody else.
+  give(ME)
+  give(2)
+  await settle()
+  expect(session.log).toEqual(told(2))
+})
+
+test('who gets the device back finds what others did marked, and no panel in the way', async () => {
+  const match = othersBid()
+  let holder = ME
+  const { session, hear } = sit(match, () => holder)
+  hear(match.now())
+  await settle()
+  match.step(ME)
+  holder = match.toAct[0]
+  hear(match.now([], holder))
+  await settle()
+  while (!match.toAct.includes(ME)) match.step()
+  holder = ME
+  hear(match.now())
+  await settle()
+  expect(session.missed).toEqual([])
+  expect(session.marks.size).toBeGreaterThan(0)
+})
