@@ -6,7 +6,8 @@ import { checkAll, greetAll, PLAYERS, type Player } from '../testing/playing.ts'
 import { freePort, postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
 import { SpawnedServer } from '../testing/spawning.ts'
 
-const KILLS = Number(process.env.ITERU_KILLS ?? 2 * Number(process.env.ITERU_SCALE ?? 1)) // 20 in npm test
+/** A few in npm test, more in npm run proof; npm run torture has 200. */
+const KILLS = Number(process.env.ITERU_KILLS ?? (process.env.ITERU_PROOF ? 20 : 4))
 
 /** Lets everybody play at a server, and kills it some milliseconds after the first has been answered. */
 async function playUntilKilled(players: readonly Player[], server: SpawnedServer, ms: number): Promise<void> {
