@@ -87,12 +87,14 @@ test('a tablet: whatever is lit is as large as a finger', async () => {
     await page.click(`.card:nth-child(${i + 1}) .first`)
     await page.waitForSelector('[data-lit]')
     await picture(page, `tablet-${game}`)
-    const sizes = await page
-      .locator('[data-lit]')
-      .evaluateAll(all =>
-        all.map(one => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
-      )
-    expect({ game, least: Math.min(...sizes) >= 39.5 }).toEqual({ game, least: true })
+    const sizes = await page.locator('[data-lit]').evaluateAll(all =>
+      all.map(one => {
+        const { width, height } = one.getBoundingClientRect()
+        // On a map the dock asks once more, and what is touched comes closer: it may be smaller.
+        return Math.min(width, height) / (one.closest('.pan') ? 27.5 : 39.5)
+      }),
+    )
+    expect({ game, isLargeEnough: Math.min(...sizes) >= 1 }).toEqual({ game, isLargeEnough: true })
   }
   await context.close()
 })

@@ -2,7 +2,7 @@
 import { gameOf } from '../games/index.ts'
 import type { ActionBase } from '../kernel/game.ts'
 import { type Row, walk } from '../kernel/play.ts'
-import { goOn, moveOn } from './act.ts'
+import { moveOn } from './act.ts'
 import { backsOf } from './back.ts'
 import { startOf } from './floor.ts'
 import { type Changed, type LogRow, type Means, rowsOf, type Step, type Table } from './table.ts'
@@ -32,8 +32,5 @@ export function adopt(open: Table, given: readonly LogRow[], means: Means): Chan
   }
   const table = moveOn(begun, state, steps, means)
   const chances = rows.filter(({ actor }) => actor === 'chance').length
-  const laid = { ...table, book: { ...table.book, chances, backs: backsOf(table, rows) } }
-  // A file may end where chance is due: here it goes on.
-  const settled = goOn(laid, state, [], means)
-  return settled.rows.length === 0 ? { table: laid, rows } : { ...settled, rows: [...rows, ...settled.rows] }
+  return { table: { ...table, book: { ...table.book, chances, backs: backsOf(table, rows) } }, rows }
 }

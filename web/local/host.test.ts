@@ -281,3 +281,12 @@ describe('when something fails', () => {
     expect(told).toContainEqual({ type: 'table:failed', seat: 1 })
   })
 })
+
+test('a file that ends where chance is due goes on from there', async () => {
+  const { host, last } = device()
+  const header = { iteru: 1, game: 'aton', rules: gameOf('aton').meta.rules, seats: 2, options: {} }
+  const text = [header, { over: null, score: gameOf('aton').score(gameOf('aton').setup(2, {})) }]
+  await host.adopt(text.map(line => JSON.stringify(line)).join('\n'), 'bare')
+  await host.hear({ t: 'watch', match: 'bare' })
+  expect(last().table.toAct).toContain(0)
+})

@@ -7,7 +7,7 @@ import { gameOf } from '../../games/index.ts'
 import type { ActionBase, Rng, Seat } from '../../kernel/game.ts'
 import { parseMatch } from '../../kernel/match.ts'
 import { pick } from '../../kernel/rng.ts'
-import { start } from '../../table/act.ts'
+import { goOn, start } from '../../table/act.ts'
 import { adopt, logOf } from '../../table/adopt.ts'
 import { STAND_IN } from '../../table/agreements.ts'
 import { exportMatch } from '../../table/export.ts'
@@ -127,7 +127,10 @@ export class DeviceHost {
     const seats =
       players ?? BOT_NAMES.slice(0, count).map((name, seat) => ({ name, bot: seat === 0 ? null : STAND_IN }))
     const open = deviceTable({ id, seats, game, options: options as LocalWish['options'], now })
-    await this.#shelf.add(adopt(open, logOf(rows, now), this.#means))
+    const laid = adopt(open, logOf(rows, now), this.#means)
+    // A file may end where chance is due: here it goes on.
+    const more = goOn(laid.table, laid.table.state, [], this.#means)
+    await this.#shelf.add(more.rows.length === 0 ? laid : { ...more, rows: [...laid.rows, ...more.rows] })
     return id
   }
 
