@@ -11,7 +11,13 @@ import type { PublicTable, TableMessage } from './wire.ts'
 export const seqOf = (table: Table, seat: Seat | null): number =>
   table.book.seqs[seat === null ? 0 : seat + 1]
 
-export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRow[]): TableMessage {
+export const messageFor = (table: Table, seat: Seat | null, rows: readonly LogRow[]): TableMessage => ({
+  ...ownOf(table, seat, rows),
+  table: publicTable(table),
+})
+
+/** What of a message is this viewer's own. */
+function ownOf(table: Table, seat: Seat | null, rows: readonly LogRow[]): Omit<TableMessage, 'table'> {
   const game = gameOf(table.game)
   const asked = seat !== null && table.toAct.includes(seat)
   const candidates = asked ? game.candidates(table.state, seat) : []
@@ -22,7 +28,6 @@ export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRo
     seq: seqOf(table, seat),
     seat,
     ask: asked ? table.book.asks[seat] : null,
-    table: publicTable(table),
     view: table.state === null ? null : game.view(table.state, seat),
     legal,
     final: asked ? finalsOf(table, game, seat, legal) : [],
@@ -34,6 +39,16 @@ export function messageFor(table: Table, seat: Seat | null, rows: readonly LogRo
     frames: table.book.frames[seat === null ? 0 : seat + 1],
     undo: seat === null || table.status !== 'running' ? 0 : table.book.backs[seat].to.length,
   }
+}
+
+/** The message as text; the table around the view is the same for everybody and written once by whoever has several to send. */
+export function writeMessage(
+  table: Table,
+  seat: Seat | null,
+  rows: readonly LogRow[],
+  around: string,
+): string {
+  return `${JSON.stringify(ownOf(table, seat, rows)).slice(0, -1)},"table":${around}}`
 }
 
 /** What could not be taken back: alone among bots only the end, since then the secret of the shuffles is out. */

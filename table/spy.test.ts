@@ -9,7 +9,7 @@ import { isFor } from '../kernel/play.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 import { act } from './act.ts'
 import { frameOf } from './history.ts'
-import { messageFor, seqOf } from './message.ts'
+import { messageFor, publicTable, seqOf, writeMessage } from './message.ts'
 import { type Change, isRefusal, isShown, type LogRow, type Refusal, type Table } from './table.ts'
 import { at, begun } from './testing.ts'
 
@@ -97,3 +97,12 @@ for (const [id, game] of Object.entries(games)) {
     }
   })
 }
+
+test('a message that is written around a shared table is the message', () => {
+  const { table, rows } = begun({ game: 'aton', seats: 2, bots: [null, null] })
+  const around = JSON.stringify(publicTable(table))
+  for (const viewer of [null, 0, 1])
+    expect(JSON.parse(writeMessage(table, viewer, rows, around))).toEqual(
+      JSON.parse(JSON.stringify(messageFor(table, viewer, rows))),
+    )
+})

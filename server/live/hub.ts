@@ -1,6 +1,6 @@
 /** Who is connected and watches what: sends each viewer their own view after a change, once it is committed, and never more than they can read. */
 import type { Seat } from '../../kernel/game.ts'
-import { messageFor, seqOf } from '../../table/message.ts'
+import { messageFor, publicTable, seqOf, writeMessage } from '../../table/message.ts'
 import { type LogRow, type Table, viewerOf } from '../../table/table.ts'
 import type { Said, ServerMessage } from '../../table/wire.ts'
 import type { Report } from '../operations/report.ts'
@@ -146,22 +146,23 @@ export class Hub {
     const fresh = rows.filter(row => row.n >= (from?.rows ?? 0))
     if (table.version > (from?.version ?? -1)) this.noteShown(table)
     const texts = new Map<Seat | null, string>()
+    const around = JSON.stringify(publicTable(table))
     for (const [line, watch] of room) {
       const seat = viewerOf(table, line.player)
       const seq = seqOf(table, seat)
       if (seat === watch.seat && seq <= watch.seq) continue
       watch.seat = seat
       watch.seq = seq
-      const text = texts.get(seat) ?? this.write(table, seat, fresh)
+      const text = texts.get(seat) ?? this.write(table, seat, fresh, around)
       texts.set(seat, text)
       if (text !== '') this.deliver(line, text)
     }
   }
 
   /** What a seat is shown; nothing if that fails, which is no reason to show nothing to the others or to call undone what is committed. */
-  private write(table: Table, seat: Seat | null, rows: readonly LogRow[]): string {
+  private write(table: Table, seat: Seat | null, rows: readonly LogRow[], around: string): string {
     try {
-      return JSON.stringify(messageFor(table, seat, rows))
+      return writeMessage(table, seat, rows, around)
     } catch (error) {
       this.report(error, { place: 'hub', what: 'view', match: table.id, game: table.game })
       return ''
