@@ -33,18 +33,15 @@ part('static', () => {
   step('unused code', () => run('knip', []))
   step('file sizes', checkSizes)
 })
-part('rules and bots', () =>
-  unitTests('vitest.config.ts', ['kernel/', 'games/', 'bots/', ...without('server/**')]),
-)
-part('table and server', () =>
-  unitTests('vitest.config.ts', [
-    'table/',
-    'server/',
-    'tools/',
-    'web/',
-    ...(quick ? SLOW.flatMap(without) : []),
-  ]),
-)
+const RULES = ['kernel/', 'games/', 'bots/']
+const REST = ['table/', 'server/', 'tools/', 'web/']
+if (quick) {
+  // All in one go: what starts stores and what plays matches then share the cores.
+  part('tests', () => unitTests('vitest.config.ts', [...RULES, ...REST, ...SLOW.flatMap(without)]))
+} else {
+  part('rules and bots', () => unitTests('vitest.config.ts', [...RULES, ...without('server/**')]))
+  part('table and server', () => unitTests('vitest.config.ts', REST))
+}
 if (!quick) {
   prepareBrowser()
   part('build', () => step('the page builds', () => run('vite', ['build', '--logLevel', 'error'])))

@@ -26,8 +26,9 @@ const IDLE_MS = 30_000
 /** Sent as statements: a pooler before the database knows no such parameters of a connection. */
 const LIMITS = `SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${ASLEEP_MS}`
 
-const BEGIN: Query = { name: 'begin', sql: 'BEGIN', parameters: [] }
-const COMMIT: Query = { name: 'commit', sql: 'COMMIT', parameters: [] }
+/** Sent as they are: preparing what has no parameters costs more than it saves. */
+const BEGIN = 'BEGIN'
+const COMMIT = 'COMMIT'
 
 /** Counts and times come as numbers; all of ours are far below 2^53. */
 const types: pg.CustomTypesConfig = {
@@ -159,10 +160,11 @@ class PostgresStore implements Store {
   }
 }
 
-async function ask(client: pg.PoolClient, { name, sql, parameters }: Query): Promise<readonly Row[]> {
+async function ask(client: pg.PoolClient, query: Query | string): Promise<readonly Row[]> {
   try {
-    const { rows } = await client.query<Row>({ name, text: sql, values: [...parameters] })
-    return rows
+    if (typeof query === 'string') return (await client.query<Row>(query)).rows
+    const { name, sql, parameters } = query
+    return (await client.query<Row>({ name, text: sql, values: [...parameters] })).rows
   } catch (error) {
     throw translate(error)
   }
