@@ -1,5 +1,6 @@
 /** The lobby of a server over HTTP. Every failure is one sentence. */
 import type { Frame, History, Lists, PublicTable } from '../table/wire.ts'
+import { randomHex } from './bytes.ts'
 
 export class Refused extends Error {
   constructor(
@@ -31,8 +32,7 @@ export interface Player {
 }
 
 /** Sixteen random bytes of one's own: part of every shuffle of the match. */
-export const contribution = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+export const contribution = (): string => randomHex(16)
 
 export const api = {
   me: () => ask<{ player: Player | null }>('GET', '/me'),

@@ -1,5 +1,6 @@
 /** Nothing fails silently: whatever goes wrong on the page gets a number, a line on the console and, if there is a server, one in its log. */
 import { describeFault, type Fault } from '../table/fault.ts'
+import { randomHex } from './bytes.ts'
 
 /** More than these within a minute say nothing new. */
 const MOST = 10
@@ -32,9 +33,7 @@ function send(fault: Fault): void {
 }
 
 function tell(error: unknown, place: string): string {
-  const number = [...crypto.getRandomValues(new Uint8Array(4))]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('')
+  const number = randomHex(4)
   note({ number, place, ...describeFault(error) })
   return number
 }

@@ -1,7 +1,9 @@
 /** The worker in which tables of this device are hosted: rules and bots off the page's own thread. */
 import { BadInput } from '../../kernel/options.ts'
 import { sfc32 } from '../../kernel/rng.ts'
+import { describeFault, type Fault } from '../../table/fault.ts'
 import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
+import { randomHex } from '../bytes.ts'
 import type { Trouble } from '../table/line.ts'
 import { DeviceHost } from './host.ts'
 import type { LocalWish } from './make.ts'
@@ -32,14 +34,7 @@ export type ToWorker = { readonly say: ClientMessage } | { readonly id: number; 
 export type FromWorker =
   | { readonly said: ServerMessage }
   | { readonly match: string; readonly trouble: Trouble | null }
-  | {
-      readonly fault: {
-        readonly number: string
-        readonly place: string
-        readonly message: string
-        readonly stack: string
-      }
-    }
+  | { readonly fault: Fault }
   | { readonly id: number; readonly gets: unknown }
   | { readonly id: number; readonly wrong: { readonly isInput: boolean; readonly sentence: string } }
 
@@ -49,11 +44,8 @@ const [a, b, c, d] = crypto.getRandomValues(new Int32Array(4))
 
 /** Tells the page, which notes it with all its other faults. */
 function report(error: unknown, what: string): string {
-  const number = [...crypto.getRandomValues(new Uint8Array(4))]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('')
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  post({ fault: { number, place: `device ${what}`, message, stack } })
+  const number = randomHex(4)
+  post({ fault: { number, place: `device ${what}`, ...describeFault(error) } })
   return number
 }
 
