@@ -12,7 +12,7 @@ const OUT = 'dist/web'
 /** What stands around every board is always fetched together: one file. */
 const TABLE = {
   name: 'table',
-  test: /\/web\/(?:kit\/(?!language|stored|Icon|Frieze|Sure)|table\/(?!fair|socket))|\/kernel\/flow/,
+  test: /\/web\/(?:kit\/(?![Ll]anguage|screen|stored|[Ss]etting|sound|Icon|Frieze|Sure)|table\/(?!fair|socket))|\/kernel\/flow/,
 }
 
 /** Files that wait for each other begin in an order that depends on the network: such a page must not be built. */
@@ -28,6 +28,21 @@ const acyclic = (): Plugin => ({
       done.add(file)
     }
     for (const file of Object.keys(bundle)) visit(file, [])
+  },
+})
+
+const WORDS = /\/(?:words|lesson)\/(\w\w)\.ts$/
+
+/** Lists the files of every language, so that the page keeps those of the languages that were used (web/keep.ts). */
+const languages = (): Plugin => ({
+  name: 'languages',
+  generateBundle(_options, bundle) {
+    const lists: Record<string, string[]> = {}
+    for (const chunk of Object.values(bundle)) {
+      const [, id] = WORDS.exec((chunk.type === 'chunk' && chunk.facadeModuleId) || '') ?? []
+      if (id) lists[id] = [...(lists[id] ?? []), `/${chunk.fileName}`]
+    }
+    this.emitFile({ type: 'asset', fileName: 'languages.json', source: JSON.stringify(lists) })
   },
 })
 
@@ -61,13 +76,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: 'chunks.json', // for server/http/preloads.ts
     rolldownOptions: {
-      output: { codeSplitting: { groups: [TABLE], includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: [TABLE], includeDependenciesRecursively: false },
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${WORDS.test(facadeModuleId ?? '') ? 'words-' : ''}[name]-[hash].js`,
+      },
     },
   },
   worker: { format: 'es' },
   plugins: [
     svelte({ compilerOptions: { runes: true } }),
     acyclic(),
+    languages(),
     VitePWA({
       registerType: 'prompt', // web/newer.svelte.ts says when the new one takes over
       injectRegister: false, // main.ts does, when the page stands
@@ -86,6 +106,10 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        globIgnores: ['**/words-*'],
+        runtimeCaching: [
+          { urlPattern: /\/assets\/words-/, handler: 'CacheFirst', options: { cacheName: 'words' } },
+        ],
         navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/healthz/, /^\/metrics/],
       },
     }),

@@ -6,7 +6,9 @@ export default defineConfig({
   plugins: [svelte({ compilerOptions: { runes: true } })],
   define: { __VERSION__: '"test"' },
   test: {
-    include: ['{kernel,games,bots,table,server,tools,web}/**/*.test.ts'],
+    include: ['{kernel,games,bots,table,words,learn,server,tools,web}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'tools/template/**'], // its tests run in the game that is made of it
+    globalSetup: ['server/testing/shared.ts'],
     pool: 'threads',
     isolate: false,
     maxWorkers: '100%',

@@ -59,6 +59,9 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
   /** How much of a first place a choice decides here, compared with other games: the temperature of a level is measured in it. One by default. */
   readonly stakes?: number
 
+  /** What a seat has that people count and that is no line of the score yet, by name: a dozen at most. Hints give their reasons in these words. */
+  terms?(state: S, seat: Seat): Readonly<Record<string, number>>
+
   /** What a learned evaluation is told about a seat's position, for the program that trains it (tools/train.ts). */
   readonly learning?: Learning<S>
 

@@ -78,51 +78,106 @@ function onAverage(kinds: readonly Kind[], i: number): number {
   return sum
 }
 
-/** More players: everybody's regrets, the others' separately for each world, since they know what they hold in it. */
+/** More players: the mixture that everybody's regrets lead to. */
 function match<S, A extends ActionBase, V extends Seated>(
   trials: Trials<S, A, V>,
   choices: readonly A[],
   budget: Budget,
 ): Verdict<A>[] {
-  const { seat, rng } = trials
+  const { weights, means } = mixturesOf(trials, choices, budget)
+  return choices.map((action, i) => ({ action, weight: weights[i], value: means[i] }))
+}
+
+/** How somebody else chooses in one world: they know what they hold in it. */
+export interface Rival<A> {
+  readonly seat: Seat
+  readonly options: readonly A[]
+  readonly weights: readonly number[]
+}
+
+/** What everybody plays who chooses in secret. */
+export interface Mixtures<S, A> {
+  /** How often to play each choice, and what each brought on average. */
+  readonly weights: readonly number[]
+  readonly means: readonly number[]
+  readonly worlds: readonly { readonly world: S; readonly rivals: readonly Rival<A>[] }[]
+}
+
+/** Everybody's regrets until the budget is spent, the others' separately for each world. */
+export function mixturesOf<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  choices: readonly A[],
+  budget: Budget,
+): Mixtures<S, A> {
+  const { seat } = trials
   const account = new Account(budget)
   const own = new Regrets(choices.length)
-  const tables = new Map<number, { seat: Seat; options: readonly A[]; regrets: Regrets }[]>()
+  const tables: Table<A>[] = []
   let spent: number
   let n = 0
   do {
     const number = n++ % MOST_KINDS
-    const world = trials.world(number)
-    let others = tables.get(number)
-    if (!others) {
-      others = askedBeside(trials, world).map(other => {
-        const options = optionsOf(trials, world, other)
-        return { seat: other, options, regrets: new Regrets(options.length) }
-      })
-      tables.set(number, others)
-    }
-    const all = [{ seat, options: choices, regrets: own }, ...others]
-    const profile = all.map(({ regrets }) => regrets.sample(rng))
-    spent = 0
-    // Oneself and one other learn what each of their choices would have brought against what the rest chose.
-    for (const learner of others.length > 0 ? [0, 1 + rng.int(others.length)] : [0]) {
-      const payoffs = all[learner].options.map((_, option) => {
-        const state = trials.beginAt(world)
-        for (const [k, player] of all.entries()) {
-          const choice = player.options[k === learner ? option : profile[k]]
-          if (!trials.isEnd(state) && isAsked(trials, state, player.seat))
-            trials.act(state, player.seat, choice)
-        }
-        trials.finish(state)
-        return trials.shares[all[learner].seat]
-      })
-      all[learner].regrets.learn(payoffs)
-      spent += payoffs.length
-    }
+    tables[number] ??= askedBeside(trials, trials.world(number)).map(other => {
+      const options = optionsOf(trials, trials.world(number), other)
+      return { seat: other, options, regrets: new Regrets(options.length) }
+    })
+    spent = learnIn(trials, trials.world(number), [
+      { seat, options: choices, regrets: own },
+      ...tables[number],
+    ])
   } while (account.spend(spent))
-  const weights = own.average()
-  const means = own.means()
-  return choices.map((action, i) => ({ action, weight: weights[i], value: means[i] }))
+  const worlds = tables.map((others, number) => ({
+    world: trials.world(number),
+    rivals: others.map(other => ({
+      seat: other.seat,
+      options: other.options,
+      weights: other.regrets.average(),
+    })),
+  }))
+  return { weights: own.average(), means: own.means(), worlds }
+}
+
+type Table<A> = readonly Chooser<A>[]
+
+interface Chooser<A> {
+  readonly seat: Seat
+  readonly options: readonly A[]
+  readonly regrets: Regrets
+}
+
+/** Oneself (the first) and one other learn what each of their choices would have brought against what the rest chose. Returns the number of trials. */
+function learnIn<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  world: S,
+  all: Table<A>,
+): number {
+  const { rng } = trials
+  const profile = all.map(({ regrets }) => regrets.sample(rng))
+  let spent = 0
+  for (const learner of all.length > 1 ? [0, 1 + rng.int(all.length - 1)] : [0]) {
+    const payoffs = all[learner].options.map((_, option) => {
+      const state = trials.beginAt(world)
+      for (const [k, player] of all.entries()) {
+        const choice = player.options[k === learner ? option : profile[k]]
+        actIfAsked(trials, state, player.seat, choice)
+      }
+      trials.finish(state)
+      return trials.shares[all[learner].seat]
+    })
+    all[learner].regrets.learn(payoffs)
+    spent += payoffs.length
+  }
+  return spent
+}
+
+/** A sealed choice in a trial, if it is open there. */
+export function actIfAsked<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  state: S,
+  seat: Seat,
+  action: A,
+): void {
+  if (!trials.isEnd(state) && isAsked(trials, state, seat)) trials.act(state, seat, action)
 }
 
 function optionsOf<S, A extends ActionBase, V extends Seated>(

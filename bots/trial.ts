@@ -77,6 +77,11 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
     return this.world(this.used++ % WORLDS)
   }
 
+  /** A world that nothing was tried in yet, not to change. */
+  fresh(): S {
+    return this.imagine()
+  }
+
   private clock(state: S): number {
     return this.knowledge.clock ? this.knowledge.clock(state) : this.game.round(state)
   }

@@ -12,6 +12,6 @@ export function browserPath(): string {
   return process.env.CHROMIUM ?? BROWSERS.find(path => existsSync(path)) ?? ''
 }
 
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
+export function launch(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu', ...more] })
 }

@@ -41,11 +41,11 @@ async function middle(page: Page, selector: string): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-const cartouche = (index: number): string => `[data-cartouche="0:${index}"] rect`
+const cartouche = (index: number): string => `[data-place="cartouche:0:${index}"] rect`
 const inHand = (page: Page): Promise<string[]> => page.locator('.hand .face').allTextContents()
 /** What lies at the four cartouches, '' for nothing. */
 const atCartouches = (page: Page): Promise<string[]> =>
-  page.$$eval('[data-cartouche^="0:"]', nodes =>
+  page.$$eval('[data-place^="cartouche:0:"]', nodes =>
     nodes.map(node => node.querySelector('[data-piece] text')?.textContent ?? ''),
   )
 
@@ -86,7 +86,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.locator('.hand .face').first().click()
     await expect.poll(() => atCartouches(page)).toEqual([hand[2], hand[3], hand[0], hand[1]])
     await page.click('[data-key="do:seal"]')
-    await expect.poll(() => page.locator('[data-cartouche="0:0"] .loose').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-place="cartouche:0:0"] .loose').count()).toBe(0)
     expect(await atCartouches(page)).toEqual([hand[2], hand[3], hand[0], hand[1]])
     await page.close()
   })

@@ -2,17 +2,21 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { words } from '../games/amun-re/board/words/index.ts'
 import type { AmunReEvent } from '../games/amun-re/rules/types.ts'
+import { en } from '../games/amun-re/words/en.ts'
+import { speech } from '../games/amun-re/words/speech.ts'
+import type { Text } from '../games/amun-re/words/types.ts'
 import { gameOf } from '../games/index.ts'
 import { formatMatch, parseMatch } from '../kernel/match.ts'
 import { historyOf } from '../table/history.ts'
+import { bind } from '../words/catalogue.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { keepMatch, keptMatch } from './kept.ts'
 import { picture } from './looked.ts'
 import { useStage } from './stage.ts'
 
 const stage = useStage()
+const words = speech(bind(en, 'en') as Text, 'en')
 
 /** An offering: all three are asked, and each has drawn cards before that nobody else knows. */
 const OFFERING = { game: 'amun-re', file: '3p-shared', rows: 66 }
@@ -37,9 +41,10 @@ function matchFile({ game, file, rows }: typeof OFFERING): {
 function secretsOf(seat: number): string[] {
   const { table, rows } = keptMatch(OFFERING)
   const events = historyOf(table, rows, seat, 0).frames.flatMap(frame => frame.events as AmunReEvent[])
-  return events.flatMap(event =>
-    'only' in event ? [(words.en.happened(event) ?? '').replace(/^@\d /, '')] : [],
-  )
+  return events.flatMap(event => {
+    const line = 'only' in event ? words.happened(event) : null
+    return line === null ? [] : [line.replace(/^@\d /, '')]
+  })
 }
 
 /** How many of the sentences are anywhere on the page, in sight or not. */
@@ -135,7 +140,7 @@ test('beside playing: a file to keep, a bot that sits in, finished and deleted; 
   await page.click('button:has-text("Löschen")')
   await page.waitForSelector('dialog[open]:has-text("Diese Partie Aton")')
   await picture(page, 'device-delete')
-  await page.click('dialog .button:not(.first)')
+  await page.click('dialog[open] .button:not(.first)')
   expect(await page.locator('.remove').count()).toBe(1)
   await page.click('.remove')
   await page.click('dialog .first')

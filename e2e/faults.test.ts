@@ -44,9 +44,8 @@ async function serverTable(page: Page): Promise<string> {
     }
     await post('/api/guest', { name: 'Hathor' })
     const wish = { game: 'aton', seats: 2, options: {}, bots: [null, 'beginner'], open: false, rated: false }
-    const more = { pace: { kind: 'untimed' }, contribution: '0'.repeat(32) }
-    const { id } = await post('/api/tables', { ...wish, ...more })
-    await post(`/api/tables/${id}/start`, {})
+    const { id } = await post('/api/tables', { ...wish, pace: { kind: 'untimed' } })
+    await post(`/api/tables/${id}/sit`, { contribution: '0'.repeat(32) })
     return id
   })
   await page.goto(`${stage.site.url}/t/${id}`)
@@ -56,7 +55,7 @@ async function serverTable(page: Page): Promise<string> {
 
 async function say(page: Page, text: string): Promise<void> {
   await page.fill('.chat input', text)
-  await page.click('.chat form button')
+  await page.press('.chat input', 'Enter') // what happened meanwhile may lie over the button
 }
 
 const cut = (page: Page): Promise<void> =>
@@ -71,6 +70,7 @@ const comeBack = (page: Page): Promise<boolean> => page.evaluate(() => dispatchE
 test('five lost lines: the chat has every line once, also what was said in the gap', async () => {
   const { page, errors } = await arrive()
   await serverTable(page)
+  await page.click('.folds button:last-child') // the chat is folded away
   await say(page, 'line 0')
   for (let i = 1; i <= 5; i++) {
     await cut(page)
@@ -94,7 +94,7 @@ test('five lost lines: the chat has every line once, also what was said in the g
   await page.waitForSelector('.notice:has-text("Sending …")')
   await picture(page, 'faults-sending')
   await page.context().setOffline(true)
-  await page.waitForSelector('.notice:has-text("The connection is lost")')
+  await page.waitForSelector('.notice:has-text("Connection lost")')
   await page.context().setOffline(false)
   await cut(page)
   await comeBack(page)
@@ -150,7 +150,7 @@ test('a device that keeps nothing any more: the match goes on and says so', asyn
   await picture(page, 'faults-unkept')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.click('.notice button:has-text("als Datei sichern")'),
+    page.click('.notice button:has-text("als Datei speichern")'),
   ])
   expect(readFileSync(await file.path(), 'utf8')).toContain('"game":"aton"')
 

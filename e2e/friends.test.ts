@@ -5,7 +5,7 @@ import type { View } from '../games/aton/rules/types.ts'
 import type { TableMessage } from '../table/wire.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
-import { playOut } from './player.ts'
+import { openEnd, playOut } from './player.ts'
 import { useStage } from './stage.ts'
 
 const stage = useStage()
@@ -42,7 +42,7 @@ async function sayName(page: Page, name: string): Promise<void> {
 /** Two guests at a running table of Aton. */
 async function sitDown(): Promise<readonly [Guest, Guest]> {
   const host = await arrive('desktop', 'de-DE')
-  await host.page.goto(`${stage.site.url}/new/aton`)
+  await host.page.goto(`${stage.site.url}/new/aton?at=friends`)
   await host.page.waitForSelector('select')
   await host.page.click('form .button.first')
   await sayName(host.page, 'Hathor')
@@ -55,7 +55,7 @@ async function sitDown(): Promise<readonly [Guest, Guest]> {
   await friend.page.goto(link)
   await sayName(friend.page, 'Sobek')
   await friend.page.click('li .button.first')
-  await host.page.click('main > .button.first:not([disabled])')
+  await host.page.click('.start:not([disabled])')
   for (const { page } of [host, friend]) await page.waitForSelector('[data-lit]', { state: 'attached' })
   return [host, friend]
 }
@@ -67,7 +67,7 @@ test('by invite link to the end, each in their own language, and no hidden card 
   await picture(friend.page, 'friends-phone')
   await Promise.all([playOut(host.page, 'host'), playOut(friend.page, 'friend')])
   for (const [seat, { page, heard }] of [host, friend].entries()) {
-    await page.waitForSelector('#end-title')
+    await openEnd(page)
     expect(heard.length).toBeGreaterThan(10)
     for (const { view } of heard as { view: View | null }[]) {
       const other = view?.decks[1 - seat]
@@ -80,13 +80,13 @@ test('by invite link to the end, each in their own language, and no hidden card 
   }
 
   // Anybody can check that nobody steered the cards.
-  await host.page.click('.end button:has-text("Mischen prüfen")')
+  await host.page.click('.end button:has-text("Zufall prüfen")')
   expect(await host.page.textContent('.end [role=status]')).toMatch(/^Alle \d+ /)
   await picture(host.page, 'friends-desktop-end')
 
   // A rematch: one asks, the other follows.
   await host.page.click('.end button.first')
-  await host.page.waitForSelector('main > h1')
+  await host.page.waitForSelector('main h1')
   await friend.page.click('.end button.first')
   for (const { page } of [host, friend]) await page.waitForSelector('[data-lit]', { state: 'attached' })
   await host.context.close()
@@ -114,10 +114,11 @@ test('a reload, a lost line and a server that was away: the table is as it was, 
   await host.page.waitForFunction(() => document.querySelector('[data-asked]') === null)
 
   await friend.page.waitForSelector(card, { timeout: 40_000 })
+  const before = host.heard.at(-1)?.frames ?? 0
   for (let i = 0; i < 4; i++) await friend.page.click(card)
   await friend.page.click('[data-key="do:seal"]')
-  for (const { page } of [host, friend])
-    await page.waitForFunction(() => document.querySelector('.table')?.textContent?.includes('4') ?? false)
+  // What the friend sealed has reached the host: the table goes on.
+  await expect.poll(() => host.heard.at(-1)?.frames ?? 0, { timeout: 20_000 }).toBeGreaterThan(before)
   expect(host.heard.at(-1)?.table.status).toBe('running')
   await host.context.close()
   await friend.context.close()

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { GAMES } from '../games/cards.ts'
 import { gameOf } from '../games/index.ts'
-import { GAMES } from '../web/boards.ts'
 import { browserPath } from './browser.ts'
 import { Site } from './site.ts'
 
@@ -68,8 +68,8 @@ for (const game of GAMES) {
   const seats = gameOf(game).meta.seats.min
   const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : 'casual'))
   const settings = { options: {}, open: false, rated: false, pace: { kind: 'untimed' } }
-  const { id } = await post('/tables', { game, seats, bots, ...settings, contribution: '00'.repeat(16) })
-  await post(`/tables/${id}/start`, {})
+  const { id } = await post('/tables', { game, seats, bots, ...settings })
+  await post(`/tables/${id}/sit`, { contribution: '00'.repeat(16) })
   await wait(SETTLE_MS)
   report(`a table of ${game}`, `${site.url}/t/${id}`, headers)
 }

@@ -1,10 +1,10 @@
-/** Pictures of positions of golden matches, phone and desktop, light and dark, German and English: npm run look -- aton forty 30. They land in .cache/look. */
+/** Pictures of positions of golden matches on every class of screen, light and dark, German and English: npm run look -- aton forty 30. They land in .cache/look. */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gameOf } from '../games/index.ts'
 import { BadInput } from '../kernel/options.ts'
 import { main, readArguments } from '../tools/arguments.ts'
-import { DESKTOP, launch, PHONE } from './browser.ts'
+import { launch } from './browser.ts'
 import { serveGallery } from './vite.ts'
 
 const USAGE = 'npm run look -- <game> <golden match> <row> [seat]'
@@ -24,7 +24,17 @@ main(async () => {
   await draw({ game, file, at, ...(seat !== undefined && { seat }) })
 })
 
-/** Draws a position in four ways. */
+/** By class of screen, the small ones twice. */
+const WAYS = [
+  ['360x592', 'de', 'dark'],
+  ['390x664', 'en', 'light'],
+  ['844x390', 'de', 'light'],
+  ['820x1180', 'en', 'light'],
+  ['1280x657', 'de', 'light'],
+  ['1440x900', 'en', 'dark'],
+] as const
+
+/** Draws a position in all these ways. */
 async function draw(
   what: Readonly<Record<'game' | 'file' | 'at', string> & { seat?: string }>,
 ): Promise<void> {
@@ -32,15 +42,11 @@ async function draw(
   mkdirSync(folder, { recursive: true })
   const gallery = await serveGallery()
   const browser = await launch()
-  for (const [size, lang, theme] of [
-    ['desktop', 'de', 'light'],
-    ['phone', 'en', 'light'],
-    ['desktop', 'en', 'dark'],
-    ['phone', 'de', 'dark'],
-  ] as const) {
+  for (const [size, lang, theme] of WAYS) {
+    const [width, height] = size.split('x').map(Number)
     const page = await browser.newPage({
-      viewport: size === 'phone' ? PHONE : DESKTOP,
-      hasTouch: size === 'phone',
+      viewport: { width, height },
+      hasTouch: width < 1100,
       reducedMotion: 'reduce',
     })
     page.on('console', message => {

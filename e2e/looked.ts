@@ -1,4 +1,4 @@
-/** What is checked on every page: no serious finding of axe, and a picture kept to be looked at. */
+/** What is checked on every page: no finding of axe, and a picture kept to be looked at. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -11,13 +11,11 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`) })
 }
 
-/** Serious and critical findings, one line each. */
+/** All findings, one line each. */
 export async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary?.split('\n')[1] ?? ''}`,
-    )
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary?.split('\n')[1] ?? ''}`,
+  )
 }

@@ -1,36 +1,47 @@
-/** Somebody who plays through the page: chooses among what is lit, with the mouse or by keys alone. */
-import type { Page } from 'playwright-core'
+/** Somebody who plays through the page: chooses among what is lit, with a real mouse, a real finger or by keys alone. */
+import type { Locator, Page } from 'playwright-core'
+import type { Rng } from '../kernel/game.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 
 const LONGEST_MATCH = 150_000
-/** Dock buttons that only take a choice back are no way forward. */
 const LIT = '[data-key][data-lit]'
+/** So long somebody tries to point at a thing before taking another one: it may be gone, or move. */
+const PATIENCE = 1500
 
-export type Hand = 'mouse' | 'keyboard'
+export type Hand = 'mouse' | 'finger' | 'keyboard'
 
-/** Plays until the match is over; returns how many elements were chosen. */
-export async function playOut(page: Page, seed: string, hand: Hand = 'mouse'): Promise<number> {
+/** Plays until the match is over, or so much has been chosen; returns how many elements were. */
+export async function playOut(
+  page: Page,
+  seed: string,
+  hand: Hand = 'mouse',
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
   const rng = seeded(seed)
   const end = Date.now() + LONGEST_MATCH
   let chosen = 0
   while (Date.now() < end) {
-    await page.waitForSelector(`${LIT}, #end-title`, { state: 'attached', timeout: 60_000 })
-    if (await page.$('#end-title')) return chosen
-    const keys = await page.$$eval(LIT, nodes => nodes.map(node => node.getAttribute('data-key') ?? ''))
-    if (keys.length === 0) continue
-    const done = hand === 'mouse' ? await click(page, pick(rng, keys)) : await type(page, rng.int(4))
+    await page.waitForSelector(`${LIT}, .end`, { state: 'attached', timeout: 60_000 })
+    if (chosen >= most || (await page.$('.end'))) return chosen
+    const done = hand === 'keyboard' ? await type(page, rng.int(4)) : await point(page, hand, rng)
     if (done) chosen++
   }
   throw new Error(`the match was not over after ${LONGEST_MATCH / 1000} s and ${chosen} choices`)
 }
 
-/** What is lit may be gone by the time it is clicked: the bots go on. */
-const click = (page: Page, key: string): Promise<boolean> =>
-  page.evaluate(name => {
-    const node = document.querySelector(`[data-key="${CSS.escape(name)}"][data-lit]`)
-    node?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    return node !== null
-  }, key)
+/** Points at one of the lit elements: Playwright scrolls it into sight, waits until it rests and nothing lies over it, and presses there. */
+async function point(page: Page, hand: 'mouse' | 'finger', rng: Rng): Promise<boolean> {
+  const keys = await page.$$eval(LIT, nodes => nodes.map(node => node.getAttribute('data-key') ?? ''))
+  if (keys.length === 0) return false
+  const node = page.locator(`[data-key="${pick(rng, keys)}"][data-lit]`).first()
+  const press = async (at: Locator): Promise<void> =>
+    hand === 'mouse' ? at.click({ timeout: PATIENCE }) : at.tap({ timeout: PATIENCE })
+  // What is lit may be gone by the time it is pressed: the bots go on.
+  return press(node).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** Tab until the focus is on the board or in the dock, then to a lit element, then choose. */
 async function type(page: Page, steps: number): Promise<boolean> {
@@ -48,4 +59,11 @@ async function type(page: Page, steps: number): Promise<boolean> {
     await page.keyboard.press(where === 'board' && tabs % 2 === 0 ? 'n' : 'Tab')
   }
   return false
+}
+
+/** The sheet of the end, which comes when the final position has been seen. */
+export async function openEnd(page: Page): Promise<void> {
+  await page.waitForSelector('.end', { timeout: 60_000 })
+  if (!(await page.$('#end-title'))) await page.click('.flap')
+  await page.waitForSelector('.end table')
 }

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../server/testing/servers.ts'
+import { freePort } from '../server/testing/ports.ts'
 
-const LONGEST_START = 30_000
+const LONGEST_START = 90_000
 
 export class Site {
   readonly url: string

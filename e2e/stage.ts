@@ -11,7 +11,7 @@ interface Stage {
   site: Site
 }
 
-/** Where a device keeps how fast others' turns are shown: web/kit/speed.svelte.ts. */
+/** Where a device keeps how fast others' turns are shown: web/kit/settings.svelte.ts. */
 const SPEED = 'iteru.speed'
 
 /** A browser whose devices all want to see others' turns at once: whole matches are played in seconds. */

@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import type { Gallery } from './gallery/api.ts'
 import type { Missed, Point } from './gallery/reach.ts'
+import { drawn } from './stage.ts'
 
 declare const gallery: Gallery
 
@@ -73,14 +74,22 @@ export class Finger {
     for (let tries = 0; tries <= PATIENCE; tries++) {
       const { met, missed } = await this.#page.evaluate(() => gallery.reach())
       const point = met[key]
-      if (point) {
+      if (point && (await restsAt(this.#page, key, point))) {
         await this.tap(point)
         return true
       }
+      if (point) continue
       const drag = missed.find(one => one.key === key)?.drag
       if (!drag) return false
       await this.drag(drag.from, drag.to)
     }
     return false
   }
+}
+
+/** Whether an element is still met there when the page has been drawn again: what scrolls on is pointed at later. */
+export async function restsAt(page: Page, key: string, { x, y }: Point): Promise<boolean> {
+  await page.evaluate(drawn)
+  const again = await page.evaluate(name => gallery.reach().met[name], key)
+  return again !== undefined && Math.hypot(again.x - x, again.y - y) < 1
 }

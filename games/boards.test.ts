@@ -1,34 +1,13 @@
 /** What every board promises: exactly one way of lit elements to every legal action, and words in both languages for everything that can happen. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { finals } from '../kernel/final.ts'
-import type { ActionBase, AnyGame, Entry, EventBase, RuleId } from '../kernel/game.ts'
-import { parseMatch } from '../kernel/match.ts'
-import { standingRows } from '../kernel/play.ts'
-import { GAMES, load } from '../web/boards.ts'
+import type { AnyGame, RuleId } from '../kernel/game.ts'
+import { load, wordsIn } from '../web/boards.ts'
 import type { BoardKit, GameWords, Language, Path } from '../web/kit/board.ts'
-import { gameOf } from './index.ts'
+import { GAMES, type GameId } from './cards.ts'
+import { walk, walkQuestions } from './golden.ts'
 
 const LANGUAGES: readonly Language[] = ['de', 'en']
-
-/** Calls back before each entry of every golden match of a game, and tells the events of each. */
-function walk(
-  id: string,
-  visit: (state: unknown, entry: Entry<ActionBase>, events: EventBase[]) => void,
-): void {
-  const game = gameOf(id)
-  for (const file of readdirSync(`games/${id}/golden`).filter(name => name.endsWith('.jsonl'))) {
-    const match = parseMatch(readFileSync(`games/${id}/golden/${file}`, 'utf8'), gameOf)
-    const state = game.setup(match.seats, match.options)
-    for (const n of standingRows(match.rows)) {
-      const entry = match.rows[n] as Entry<ActionBase>
-      const before = game.clone(state)
-      const events: EventBase[] = []
-      game.apply(state, entry.actor, entry.action, event => events.push(event))
-      visit(before, entry, events)
-    }
-  }
-}
 
 const begins = (path: Path, prefix: Path): boolean => prefix.every((key, i) => path[i] === key)
 
@@ -47,7 +26,10 @@ function ruleIds(words: GameWords): string[] {
   return words.rules.flatMap(({ rules }) => rules.map(([id]) => id))
 }
 
-function wordsOfEverything(kit: BoardKit, game: AnyGame, id: string): string[] {
+async function wordsOfEverything(kit: BoardKit, game: AnyGame, id: GameId): Promise<string[]> {
+  const spoken = await Promise.all(
+    LANGUAGES.map(async language => [language, await wordsIn(id, language)] as const),
+  )
   const missing = new Set<string>()
   const need = (what: string, text: unknown): void => {
     if (typeof text !== 'string' || text.trim() === '' || /undefined|NaN|\[object/.test(text))
@@ -55,8 +37,7 @@ function wordsOfEverything(kit: BoardKit, game: AnyGame, id: string): string[] {
   }
   walk(id, (state, _, events) => {
     const turn = game.turn(state)
-    for (const language of LANGUAGES) {
-      const words = kit.words[language]
+    for (const [language, words] of spoken) {
       for (const event of events) {
         const text = words.happened(event)
         if (text !== null) need(`${language} happened ${JSON.stringify(event)}`, text)
@@ -83,14 +64,13 @@ for (const id of GAMES) {
   test(`${id}: there is exactly one way to every legal action of every golden match`, async () => {
     const { kit, game } = await load(id)
     const wrong: string[] = []
-    walk(id, state => {
-      const turn = game.turn(state)
-      if (turn.kind !== 'seats') return
-      for (const seat of turn.seats) {
-        const view = game.view(state, seat)
-        const legal = game.legal(state, seat)
-        const final = new Set(finals(game, state, seat, legal).map(([n]) => n))
-        const fault = ambiguous(legal.map((action, n) => kit.pathOf(action, view, final.has(n))))
+    walkQuestions(id, (state, seat) => {
+      const view = game.view(state, seat)
+      const legal = game.legal(state, seat)
+      const final = new Set(finals(game, state, seat, legal).map(([n]) => n))
+      // What is final is asked once more; or everything, or nothing, as the viewer has set it.
+      for (const isFinal of [(n: number) => final.has(n), () => true, () => false]) {
+        const fault = ambiguous(legal.map((action, n) => kit.pathOf(action, view, isFinal(n))))
         if (fault) wrong.push(fault)
       }
     })
@@ -98,19 +78,14 @@ for (const id of GAMES) {
   })
 
   test(`${id}: every candidate that is refused has a path too, so that its elements say why`, async () => {
-    const { kit, game } = await load(id)
+    const { kit, game, words } = await load(id)
     const wrong: string[] = []
-    walk(id, state => {
-      const turn = game.turn(state)
-      if (turn.kind !== 'seats') return
-      for (const seat of turn.seats) {
-        const view = game.view(state, seat)
-        for (const action of game.candidates(state, seat)) {
-          const rule = game.why(state, seat, action)
-          if (kit.pathOf(action, view, false).length === 0)
-            wrong.push(`no path for ${JSON.stringify(action)}`)
-          if (rule !== undefined && !ruleIds(kit.words.en).includes(rule)) wrong.push(`no rule ${rule}`)
-        }
+    walkQuestions(id, (state, seat) => {
+      const view = game.view(state, seat)
+      for (const action of game.candidates(state, seat)) {
+        const rule = game.why(state, seat, action)
+        if (kit.pathOf(action, view, false).length === 0) wrong.push(`no path for ${JSON.stringify(action)}`)
+        if (rule !== undefined && !ruleIds(words).includes(rule)) wrong.push(`no rule ${rule}`)
       }
     })
     expect([...new Set(wrong)].slice(0, 5)).toEqual([])
@@ -118,12 +93,12 @@ for (const id of GAMES) {
 
   test(`${id}: German and English have words for everything that happens in the golden matches`, async () => {
     const { kit, game } = await load(id)
-    expect(wordsOfEverything(kit, game, id)).toEqual([])
+    expect(await wordsOfEverything(kit, game, id)).toEqual([])
   })
 
   test(`${id}: both languages tell the same rules, and all that are cited`, async () => {
-    const { kit, game } = await load(id)
-    const { de, en } = kit.words
+    const { game } = await load(id)
+    const [de, en] = await Promise.all([wordsIn(id, 'de'), wordsIn(id, 'en')])
     expect(ruleIds(de)).toEqual(ruleIds(en))
     expect(new Set(ruleIds(en)).size).toBe(ruleIds(en).length)
     const cited = new Set<RuleId>()

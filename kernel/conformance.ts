@@ -3,7 +3,7 @@ import { copy, difference, freeze, plainFault, same } from './data.ts'
 import { finals } from './final.ts'
 import type { ActionBase, Actor, AnyGame, Entry, EventBase, Game, Rng, Seat, Turn } from './game.ts'
 import { bend } from './illegal.ts'
-import { whispers } from './interference.ts'
+import { checkInterference } from './interference.ts'
 import { isFor, type Row, replay, settle, undo, undoRow } from './play.ts'
 import { pick, seeded } from './rng.ts'
 
@@ -18,7 +18,7 @@ export interface Report {
   readonly decisions: number
   readonly longestList: number
   /** How many of the imagined worlds were not the true one: none means that a view gives the truth away. */
-  readonly dreams: number
+  readonly imagined: number
 }
 
 /** Plays one random match and throws at the first broken promise. */
@@ -33,13 +33,13 @@ export function conform<S, A extends ActionBase, V, O, E extends EventBase>(
   let state = freeze(game.setup(start.seats, start.options))
   let decisions = 0
   let longestList = 0
-  let dreams = 0
+  let imagined = 0
   for (let step = 0; ; step++) {
     demand(step < 20_000, 'a match must come to an end')
     const turn = game.turn(state)
     checkState(game, state, turn)
     if (turn.kind === 'over') break
-    dreams += checkImagination(game, state, side)
+    imagined += checkImagination(game, state, side)
     const entry = nextEntry(game, state, turn, rng)
     if (entry.actor !== 'chance') {
       decisions++
@@ -47,13 +47,13 @@ export function conform<S, A extends ActionBase, V, O, E extends EventBase>(
     }
     checkRefusals(game, state, turn, entry, side)
     const next = checkApply(game, state, entry)
-    if (step % 3 === 0) whispers(game, state, entry, side)
+    if (step % 3 === 0) checkInterference(game, state, entry, side)
     rows.push(entry)
     state = freeze(next)
   }
   checkLog(game, start, rows, state)
   const turn = game.turn(state)
-  return { ending: turn.kind === 'over' ? turn.ending : '', decisions, longestList, dreams }
+  return { ending: turn.kind === 'over' ? turn.ending : '', decisions, longestList, imagined }
 }
 
 function nextEntry<S, A extends ActionBase, V, O, E extends EventBase>(
@@ -200,7 +200,7 @@ function checkImagination<S, A extends ActionBase, V, O, E extends EventBase>(
   state: S,
   rng: Rng,
 ): number {
-  let dreams = 0
+  let imagined = 0
   for (const seat of [null, ...game.score(state).keys()]) {
     const view = freeze(game.view(state, seat))
     const fault = plainFault(view, '')
@@ -219,7 +219,7 @@ function checkImagination<S, A extends ActionBase, V, O, E extends EventBase>(
       game.sketch(view).every(line => typeof line === 'string'),
       'a sketch is lines of text',
     )
-    if (!same(world, state)) dreams++
+    if (!same(world, state)) imagined++
     if (seat === null) continue
     demand(
       same(game.legal(world, seat), game.legal(state, seat)),
@@ -231,7 +231,7 @@ function checkImagination<S, A extends ActionBase, V, O, E extends EventBase>(
     const leak = difference(last(state), last(world))
     demand(!leak, `what would be final must not depend on what is hidden: ${leak}`)
   }
-  return dreams
+  return imagined
 }
 
 /** A replay gives the same state, and taking back stops where it must. */

@@ -11,7 +11,7 @@ export type Refusals = Record<string, number>
  * Plays random matches and, at every step, throws wrong actions by right and wrong actors at the state until `count` were refused. An action that is not
  * refused must be one that is listed.
  */
-export function pelt<S, A extends ActionBase, V, O, E extends EventBase>(
+export function fuzzIllegal<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   start: Start<O>,
   count: number,
@@ -27,11 +27,12 @@ export function pelt<S, A extends ActionBase, V, O, E extends EventBase>(
       const action = actor === 'chance' ? game.chance(state, rng) : pick(rng, game.legal(state, actor))
       pool[rng.int(500)] = copy(action)
       const before = JSON.stringify(state)
+      // The first shots are aimed: the right actor with an entry that is a little wrong, or with any candidate, so that rare steps are hit as well.
+      const close: Entry<unknown> = { actor, action: bend(action, rng) }
+      const aimed =
+        actor === 'chance' ? [close] : [close, { actor, action: pick(rng, game.candidates(state, actor)) }]
       for (let shot = 0; shot < 20; shot++) {
-        // The first shot is aimed: the right actor with an entry that is a little wrong, so that rare steps are hit as well.
-        const shell: Entry<unknown> =
-          shot === 0 ? { actor, action: bend(action, rng) } : stray(start.seats, pick(rng, pool) ?? null, rng)
-        const rule = shoot(game, state, shell)
+        const rule = shoot(game, state, aimed[shot] ?? stray(start.seats, pick(rng, pool) ?? null, rng))
         if (rule === undefined) continue
         refusals[rule] = (refusals[rule] ?? 0) + 1
         refused++

@@ -7,7 +7,7 @@ import type { ActionBase, Entry, EventBase, Game, Rng, Seat } from './game.ts'
 import { isFor } from './play.ts'
 
 /** Follows one entry through the true world and through worlds that each viewer could imagine. */
-export function whispers<S, A extends ActionBase, V, O, E extends EventBase>(
+export function checkInterference<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   state: S,
   entry: Entry<A>,
@@ -65,10 +65,10 @@ function twinOf<S, A extends ActionBase, V, O, E extends EventBase>(
 function checkSameStory<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   truth: Step<S, A>,
-  dream: Step<S, A>,
+  imagined: Step<S, A>,
   viewer: Seat | null,
 ): void {
-  const [one, two] = [truth, dream].map(({ state, entry }) => {
+  const [one, two] = [truth, imagined].map(({ state, entry }) => {
     const next = game.clone(state)
     const told: EventBase[] = []
     game.apply(next, entry.actor, entry.action, event => {

@@ -24,6 +24,7 @@ export interface Fair {
   readonly secret: string
   readonly commitment: string
   readonly contributions: readonly (string | null)[]
+  readonly promises?: readonly (string | null)[] // the hashes of the contributions, if all were promised before any was shown
 }
 
 /** The last line of a file: how the match stood, so that a file cut short is recognised. */
@@ -33,6 +34,22 @@ interface Standing {
 }
 
 const FORMAT = 1
+
+/** What is wrong with a match file, for whoever says it in another language: which kind of fault, and what it is about. */
+export interface FileFault {
+  readonly kind: 'header' | 'game' | 'rules' | 'table' | 'entry'
+  readonly about: string | number
+}
+
+/** A file that is no match file. The sentence is for programs; pages say it in their own words. */
+export class BadFile extends BadInput {
+  constructor(
+    sentence: string,
+    readonly fault: FileFault,
+  ) {
+    super(sentence)
+  }
+}
 
 /** The text of a match file, with the state in which its rows have ended. */
 export function formatMatch<S, A extends ActionBase, V, O, E extends EventBase>(
@@ -56,14 +73,16 @@ export function parseMatch<S, A extends ActionBase, V, O, E extends EventBase>(
 ): Match<A, O> {
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const header = headerOf(lines[0] ?? '')
-  const game = gameOf(header.game)
+  const game = about('game', header.game, () => gameOf(header.game))
   if (header.rules !== game.meta.rules) {
-    throw new BadInput(
+    throw new BadFile(
       `The match was played by version ${header.rules} of the rules of ${game.meta.title}; this program has version ${game.meta.rules}.`,
+      { kind: 'rules', about: game.meta.title },
     )
   }
-  const seats = readSeats(game.meta, header.seats)
-  const options = readOptions(game.meta, header.options) as O
+  const { title } = game.meta
+  const seats = about('table', title, () => readSeats(game.meta, header.seats))
+  const options = about('table', title, () => readOptions(game.meta, header.options)) as O
   const rows: Row<A>[] = []
   for (const [n, line] of lines.slice(1, -1).entries()) rows.push(rowOf<A>(line, n))
   const match: Match<A, O> = {
@@ -105,8 +124,18 @@ function standing<S, A extends ActionBase, V, O, E extends EventBase>(
   return { over: turn.kind === 'over' ? turn : null, score: game.score(state) }
 }
 
-function stops(n: number, reason: string): BadInput {
-  return new BadInput(`The match file stops being a legal match at entry ${n}: ${reason}.`)
+function stops(n: number, reason: string): BadFile {
+  const sentence = `The match file stops being a legal match at entry ${n}: ${reason}.`
+  return new BadFile(sentence, { kind: 'entry', about: n })
+}
+
+/** What others find wrong in a file is a fault of the file. */
+function about<T>(kind: FileFault['kind'], what: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof BadInput ? new BadFile(error.message, { kind, about: what }) : error
+  }
 }
 
 interface Header {
@@ -121,8 +150,9 @@ interface Header {
 function headerOf(line: string): Header {
   const value = json(line) as Record<string, unknown> | undefined
   if (value?.iteru !== FORMAT || typeof value.game !== 'string' || typeof value.rules !== 'number') {
-    throw new BadInput(
+    throw new BadFile(
       `This is not a match file: its first line must be a header such as {"iteru":${FORMAT},"game":"aton",…}.`,
+      { kind: 'header', about: '' },
     )
   }
   const { game, rules, seats, options, players, fair } = value

@@ -32,13 +32,13 @@ describe('play', () => {
       refused: 'unknown-action',
     })
     const dry = { ...toy.clone(before), sweet: 0 }
-    expect(play(toy, dry, cup(1, 'sweet'))).toEqual({ refused: '3' })
+    expect(play(toy, dry, cup(1, 'sweet'))).toEqual({ refused: '3.2' })
   })
 
   test('events go to a listener', () => {
     const told: unknown[] = []
     play(toy, replay(toy, start, opening), cup(1, 'salt'), event => told.push(event))
-    expect(told).toEqual([{ type: 'drank', seat: 1, taste: 'salt' }])
+    expect(told).toMatchObject([{ type: 'drank', seat: 1, taste: 'salt', points: 1 }, { type: 'round' }])
   })
 })
 

@@ -1,10 +1,13 @@
 /**
  * The oasis, the smallest complete game: chance, a secret, a sealed choice and a choice in steps. Copy it to begin a game of your own.
  *
- * 1. Three rounds. Each seat is dealt one card out of a bag with three each of the values 1 to 4, and looks at it in secret.
- * 2. All seal at once whether they stay or go. Who goes gets 1 point. The highest card that stayed wins the well (ties: the lower seat).
- * 3. The winner draws two cups, one after the other, each sweet (2 points) or salt (1 point, but salt never runs out).
- * 4. Most points win.
+ * 1.1 Three rounds. Each seat is dealt one card out of a bag with the values 1 to 4, and looks at it in secret.
+ * 2.1 All seal at once whether they stay or go.
+ * 2.2 A seat that goes gets 1 point.
+ * 2.3 The highest card that stayed wins the well.
+ * 3.1 The winner drinks two cups, one after the other, each sweet (2 points) or salt (1 point).
+ * 3.2 There are two sweet cups in the whole match; salt never runs out.
+ * 4.1 Whoever has the most points wins.
  */
 import {
   chanceTurn,
@@ -18,12 +21,15 @@ import {
   turnOf,
   turnOfAll,
 } from './flow.ts'
-import type { Entry, Game, Meta, Rng, Score, Seat } from './game.ts'
+import type { Entry, Game, Meta, Rng, Score, Seat, Tell } from './game.ts'
 import { oneOf, type Shapes, whole } from './shape.ts'
 
-type Frame = { phase: 'deal'; seat: Seat } | { phase: 'seal' } | { phase: 'cups'; seat: Seat; left: number }
+export type Frame =
+  | { phase: 'deal'; seat: Seat }
+  | { phase: 'seal' }
+  | { phase: 'cups'; seat: Seat; left: number }
 
-interface State extends Flowing<Frame> {
+export interface State extends Flowing<Frame> {
   round: number
   bag: number[] // how many of each value are left, by value - 1
   cards: number[] // by seat; 0: none yet
@@ -35,14 +41,19 @@ interface State extends Flowing<Frame> {
 type Deal = { type: 'deal'; card: number }
 type Seal = { type: 'seal'; plan: 'stay' | 'go' }
 type Cup = { type: 'cup'; taste: 'sweet' | 'salt' }
-type Action = Deal | Seal | Cup
-type Event =
-  | { type: 'dealt'; seat: Seat; card: number; only: Seat[] }
+export type Action = Deal | Seal | Cup
+export type Event =
+  | { type: 'round'; round: number }
+  | { type: 'dealt'; seat: Seat }
+  | { type: 'card'; seat: Seat; card: number; only: Seat[] }
   | { type: 'sealed'; seat: Seat }
-  | { type: 'shown'; cards: number[]; plans: (string | null)[] }
-  | { type: 'drank'; seat: Seat; taste: string }
+  | { type: 'plan'; seat: Seat; plan: Seal['plan']; only: Seat[] }
+  | { type: 'shown'; cards: number[]; plans: Seal['plan'][] }
+  | { type: 'went'; seat: Seat; points: number }
+  | { type: 'drank'; seat: Seat; taste: Cup['taste']; points: number }
+  | { type: 'over'; ending: string; places: readonly number[] }
 
-interface View {
+export interface View {
   seat: Seat | null
   flow: Frame[]
   over: State['over']
@@ -75,13 +86,14 @@ const deal: Phase<State, Deal, Event> = {
   turn: chanceTurn,
   legal: () => [],
   candidates: () => [],
-  why: (state, _actor, { card }) => (state.bag[card - 1] > 0 ? undefined : '1'),
+  why: (state, _actor, { card }) => (state.bag[card - 1] > 0 ? undefined : '1.1'),
   chance: (state, rng) => ({ type: 'deal', card: rng.draw('bag', state.bag) + 1 }),
   apply(state, _actor, { card }, tell) {
     const { seat } = frameOf(state) as Extract<Frame, { phase: 'deal' }>
     state.bag[card - 1]--
     state.cards[seat] = card
-    tell?.({ type: 'dealt', seat, card, only: [seat] })
+    tell?.({ type: 'dealt', seat })
+    tell?.({ type: 'card', seat, card, only: [seat] })
     leave(state)
   },
 }
@@ -93,16 +105,26 @@ const seal: Phase<State, Seal, Event> = {
   candidates: () => PLANS,
   why: () => undefined,
   apply(state, actor, { plan }, tell) {
-    state.sealed[actor as Seat] = plan
-    tell?.({ type: 'sealed', seat: actor as Seat })
-    if (state.sealed.includes(null)) return
-    tell?.({ type: 'shown', cards: [...state.cards], plans: [...state.sealed] })
-    for (const [seat, choice] of state.sealed.entries()) if (choice === 'go') state.points[seat] += 1
-    const staying = state.cards.map((card, seat) => (state.sealed[seat] === 'stay' ? card : 0))
-    const best = Math.max(...staying)
-    if (best > 0) swap(state, { phase: 'cups', seat: staying.indexOf(best), left: 2 })
-    else nextRound(state)
+    const seat = actor as Seat
+    state.sealed[seat] = plan
+    tell?.({ type: 'sealed', seat })
+    tell?.({ type: 'plan', seat, plan, only: [seat] })
+    const plans = state.sealed.filter(one => one !== null)
+    if (plans.length === state.sealed.length) showAll(state, plans, tell)
   },
+}
+
+function showAll(state: State, plans: Seal['plan'][], tell?: Tell<Event>): void {
+  tell?.({ type: 'shown', cards: [...state.cards], plans })
+  for (const [seat, choice] of plans.entries()) {
+    if (choice === 'stay') continue
+    state.points[seat] += 1
+    tell?.({ type: 'went', seat, points: 1 })
+  }
+  const staying = state.cards.map((card, seat) => (plans[seat] === 'stay' ? card : 0))
+  const best = Math.max(...staying)
+  if (best > 0) swap(state, { phase: 'cups', seat: staying.indexOf(best), left: 2 })
+  else nextRound(state, tell)
 }
 
 const cups: Phase<State, Cup, Event> = {
@@ -110,25 +132,29 @@ const cups: Phase<State, Cup, Event> = {
   turn: state => turnOf((frameOf(state) as Extract<Frame, { phase: 'cups' }>).seat),
   legal: state => (state.sweet > 0 ? CUPS : CUPS.slice(1)),
   candidates: () => CUPS,
-  why: (state, _actor, { taste }) => (taste === 'salt' || state.sweet > 0 ? undefined : '3'),
+  why: (state, _actor, { taste }) => (taste === 'salt' || state.sweet > 0 ? undefined : '3.2'),
   apply(state, actor, { taste }, tell) {
     const frame = frameOf(state) as Extract<Frame, { phase: 'cups' }>
-    tell?.({ type: 'drank', seat: frame.seat, taste })
+    const points = taste === 'sweet' ? 2 : 1
     if (taste === 'sweet') state.sweet--
-    state.points[actor as Seat] += taste === 'sweet' ? 2 : 1
+    state.points[actor as Seat] += points
+    tell?.({ type: 'drank', seat: frame.seat, taste, points })
     if (frame.left > 1) swap(state, { ...frame, left: frame.left - 1 })
-    else nextRound(state)
+    else nextRound(state, tell)
   },
 }
 
-function nextRound(state: State): void {
+function nextRound(state: State, tell?: Tell<Event>): void {
   if (state.round === 3) {
     const places = state.points.map(mine => 1 + state.points.filter(theirs => theirs > mine).length)
-    state.over = { kind: 'over', ending: places.filter(p => p === 1).length > 1 ? 'shared' : 'clear', places }
+    const ending = places.filter(place => place === 1).length > 1 ? 'shared' : 'clear'
+    state.over = { kind: 'over', ending, places }
+    tell?.({ type: 'over', ending, places })
     return
   }
   state.round++
-  state.bag = [3, 3, 3, 3]
+  tell?.({ type: 'round', round: state.round })
+  state.bag = [1, 1, 1, 1]
   state.cards.fill(0)
   state.sealed.fill(null)
   swap(state, { phase: 'seal' })
@@ -137,7 +163,7 @@ function nextRound(state: State): void {
 
 function setup(seats: number): State {
   const each = <T>(value: T): T[] => new Array<T>(seats).fill(value)
-  const start = { round: 0, bag: [0, 0, 0, 0], sweet: 4, flow: [{ phase: 'seal' }] as Frame[], over: null }
+  const start = { round: 0, bag: [0, 0, 0, 0], sweet: 2, flow: [{ phase: 'seal' }] as Frame[], over: null }
   const state: State = {
     ...start,
     cards: each(0),
@@ -195,7 +221,7 @@ const meta: Meta = {
   endings: ['clear', 'shared'],
 }
 const score = (points: readonly number[]): Score[] =>
-  points.map(total => ({ total, lines: [{ rule: '4', points: total }] }))
+  points.map(total => ({ total, lines: [{ rule: '4.1', points: total }] }))
 
 export const toy: Game<State, Action, View, object, Event> = {
   meta,
@@ -218,7 +244,7 @@ export const toy: Game<State, Action, View, object, Event> = {
   forecast: seen => score(seen.points),
   check(state) {
     const dealt = state.cards.filter(card => card > 0).length
-    if (state.bag.reduce((sum, n) => sum + n, dealt) !== 12) throw new Error('a card was made or lost')
+    if (state.bag.reduce((sum, n) => sum + n, dealt) !== 4) throw new Error('a card was made or lost')
   },
   sketch: seen => [
     `round ${seen.round}, sweet ${seen.sweet}, points ${seen.points.join(' ')}, cards ${seen.cards.join(' ')}`,

@@ -2,26 +2,30 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { BadInput } from '../kernel/options.ts'
 import { LONGEST_MESSAGE } from '../table/wire.ts'
 import { Thinkers } from './bots/thinkers.ts'
+import { addBodies } from './http/body.ts'
 import { addFaults } from './http/faults.ts'
 import { headers } from './http/headers.ts'
 import { addPage } from './http/page.ts'
 import { faultOf, Refused } from './http/refused.ts'
 import { addApi } from './http/routes.ts'
+import { readFor } from './live/access.ts'
 import { Chats } from './live/chats.ts'
 import { Hub } from './live/hub.ts'
 import { News } from './live/news.ts'
 import { PARTING_MS, SOCKETS } from './live/socket.ts'
 import { Tables } from './live/tables.ts'
+import { Housekeeping } from './operations/housekeeping.ts'
 import { type Limits, makeLimits } from './operations/limits.ts'
 import { addMetrics } from './operations/metrics.ts'
 import { Pulse } from './operations/pulse.ts'
+import { addReady } from './operations/ready.ts'
 import { type Report, Reports } from './operations/report.ts'
 import type { Settings } from './operations/settings.ts'
-import { Identities } from './people/identity.ts'
+import { COOKIE, Identities } from './people/identity.ts'
 import type { Store } from './store/store.ts'
 
 /** Where the built page lies. */
@@ -39,6 +43,7 @@ export interface Parts {
   readonly news: News
   readonly pulse: Pulse
   readonly reports: Reports
+  readonly house: Housekeeping
 }
 
 /** When to ask again for what could not be reached. */
@@ -65,10 +70,12 @@ export async function buildApp(
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
   })
   const parts = makeParts(settings, store, new Reports(app.log, now), now)
-  const { news, pulse, tables, thinkers } = parts
+  const { news, pulse, thinkers } = parts
   const { report } = parts.reports
+  parts.hub.onWatched(table => thinkers.rouse(table))
   await pulse.start()
   answerErrors(app, report)
+  addBodies(app)
   store.listen(topic => news.hear(topic))
   store.onFault(error => report(error, { place: 'store', what: 'connection' }))
   await app.register(cookie)
@@ -76,14 +83,24 @@ export async function buildApp(
   await app.register(websocket, SOCKETS)
   await app.register(api => addApi(api, parts))
   addFaults(app, parts)
-  app.get('/healthz', async () => ({ ok: true }))
+  addReady(app, parts)
   addMetrics(app, parts)
   // Whoever opens the page while the store is away gets it all the same, only without a guess at what to load first.
-  const unknown = (error: unknown) => void report(error, { place: 'http', what: 'page' })
-  await addPage(app, PAGE, async id => (await tables.read(id).catch(unknown))?.game)
+  const unknown = (error: unknown) => {
+    report(error, { place: 'http', what: 'page' })
+    return undefined
+  }
+  await addPage(app, PAGE, (id, request) => gameAt(parts, id, request).catch(unknown))
   addEnd(app, parts)
   await thinkers.start()
+  parts.house.start()
   return app
+}
+
+/** What is played at a table, for whoever may look at it: the page is told ahead what it will need. */
+async function gameAt(parts: Parts, id: string, { cookies }: FastifyRequest): Promise<string | undefined> {
+  const guest = await parts.identities.recognise(cookies[COOKIE])
+  return (await readFor(parts, id, { player: guest?.id ?? null }))?.game
 }
 
 function makeParts(settings: Settings, store: Store, reports: Reports, now: () => number): Parts {
@@ -104,11 +121,12 @@ function makeParts(settings: Settings, store: Store, reports: Reports, now: () =
     thinkers: new Thinkers({ store, tables, pulse, now, report }),
     identities: new Identities(store, now),
     limits: makeLimits(settings.rateLimit, now),
+    house: new Housekeeping({ store, tables, keep: settings.keep, now, report }),
   }
 }
 
 /** How it ends: whoever is connected has a moment, then everything that works is stopped, and the store is closed last. */
-function addEnd(app: FastifyInstance, { news, pulse, thinkers, store }: Parts): void {
+function addEnd(app: FastifyInstance, { news, pulse, thinkers, house, store }: Parts): void {
   app.addHook('preClose', async () => {
     // A request that is never sent to its end holds nobody up.
     setTimeout(() => app.server.closeAllConnections(), PARTING_MS).unref()
@@ -116,6 +134,7 @@ function addEnd(app: FastifyInstance, { news, pulse, thinkers, store }: Parts): 
   app.addHook('onClose', async () => {
     news.stop()
     pulse.stop()
+    await house.stop()
     await thinkers.stop()
     await store.close()
   })

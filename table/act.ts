@@ -4,6 +4,7 @@ import type { ActionBase, EventBase, Seat } from '../kernel/game.ts'
 import { play, settle } from '../kernel/play.ts'
 import { bookAfter } from './book.ts'
 import { moveClocks } from './clocks.ts'
+import { isExchanging, isTwoSteps } from './exchange.ts'
 import { isForeign } from './floor.ts'
 import {
   type Change,
@@ -41,6 +42,7 @@ export function act(table: Table, { seat, ask, action, id }: Act, means: Means):
 export function start(table: Table, means: Means): Change {
   if (table.status !== 'open') return { refused: 'already-started' }
   if (!isComplete(table)) return { refused: 'seats-empty' }
+  if (isExchanging(table, means.now) && !isTwoSteps(table)) return { refused: 'being-shuffled' }
   const game = gameOf(table.game)
   const held = table.seats.map(({ player }) => player)
   const begun = { ...table, rules: game.meta.rules, book: { ...table.book, held } }

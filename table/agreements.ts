@@ -138,6 +138,12 @@ function hand(table: Table, seat: Seat, sitter: Sitter, { now }: Means): Changed
   return addNote({ ...table, seats, clocks }, { kind: 'seat', seat, by }, now)
 }
 
+/** A match in which nobody has done anything since then is over. */
+export const abandonIdle = (table: Table, before: number, means: Means): Change =>
+  table.status === 'running' && table.updated < before
+    ? end(table, { kind: 'ended', ending: 'abandoned', places: table.seats.map(() => 1) }, means)
+    : { refused: 'not-running' }
+
 function end(table: Table, note: Extract<Note, { kind: 'ended' }>, { now }: Means): Changed {
   const { table: noted, rows } = addNote(table, note, now)
   const result: Over = { kind: 'over', ending: note.ending, places: note.places }

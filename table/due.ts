@@ -4,13 +4,21 @@ import { deadline, type Outage } from './clocks.ts'
 import type { Table } from './table.ts'
 
 export interface Due {
-  readonly kind: 'bot' | 'clock'
+  readonly kind: 'bot' | 'clock' | 'start'
   readonly seat: Seat
   readonly at: number
 }
 
+/** Whether no person plays here, at least just now: bots have all seats, their own or somebody's. */
+export const areBotsAlone = ({ seats }: Table): boolean => seats.every(({ bot }) => bot !== null)
+
+/** A table that begins by itself does so even if not everybody has shown what they promised. */
+const startOf = ({ exchange }: Table): Due[] =>
+  exchange?.begins && exchange.until !== null ? [{ kind: 'start', seat: 0, at: exchange.until }] : []
+
 /** Everything that is due at a table as it stands. */
 export function dueOf(table: Table, outages: readonly Outage[] = []): Due[] {
+  if (table.status === 'open') return startOf(table)
   if (table.status !== 'running') return []
   return table.toAct.flatMap((seat): Due[] => {
     if (table.seats[seat].bot !== null) return [{ kind: 'bot', seat, at: table.updated }]

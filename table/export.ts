@@ -3,13 +3,15 @@ import { gameOf } from '../games/index.ts'
 import type { ActionBase, Entry, Seat } from '../kernel/game.ts'
 import { formatMatch } from '../kernel/match.ts'
 import { beginning, standingRows } from '../kernel/play.ts'
+import { isTwoSteps } from './exchange.ts'
 import { firstRules, startOf } from './floor.ts'
 import { type LogRow, rowsOf, type Table } from './table.ts'
 
 /** The text of a match file of a finished match: anybody may have it. */
 export function exportMatch(table: Table, log: readonly LogRow[]): string {
-  const { id: match, game, options, secret, commitment, contributions } = table
-  const fair = { match, secret, commitment, contributions }
+  const { id: match, game, options, secret, commitment, contributions, exchange } = table
+  const promises = isTwoSteps(table) ? exchange?.promised : undefined
+  const fair = { match, secret, commitment, contributions, ...(promises && { promises }) }
   const file = {
     game,
     rules: firstRules(table, log),

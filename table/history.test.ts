@@ -4,6 +4,7 @@ import { games } from '../games/index.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 import { letBotSit, propose } from './agreements.ts'
 import { takeBack } from './back.ts'
+import { eyesOf } from './history.ts'
 import { at } from './testing.ts'
 import { Watched } from './watched.ts'
 
@@ -58,3 +59,26 @@ for (const [id, game] of Object.entries(games)) {
     })
   })
 }
+
+test('through the eyes of others nobody looks before the end, and everybody after it', () => {
+  const rng = seeded('eyes')
+  const game = games.aton
+  const watched = new Watched('aton', 2)
+  const pairs = [null, 0, 1].flatMap(viewer => [null, 0, 1].map(wished => [viewer, wished] as const))
+  let refusals = 0
+  while (watched.table.status === 'running') {
+    for (const [viewer, wished] of pairs) {
+      const eyes = eyesOf(watched.table, viewer, wished)
+      const isOwn = wished === null || wished === viewer
+      expect(eyes).toEqual(isOwn ? { seat: wished } : { refused: 'not-over' })
+      if (!isOwn) refusals++
+    }
+    const seat = pick(rng, watched.table.toAct)
+    watched.act(seat, pick(rng, game.legal(watched.table.state as never, seat)))
+  }
+  expect(refusals).toBeGreaterThan(0)
+  for (const [viewer, wished] of pairs)
+    expect(eyesOf(watched.table, viewer, wished)).toEqual({ seat: wished })
+  expect(eyesOf(watched.table, 0, 2)).toEqual({ refused: 'no-such-seat' })
+  expect(eyesOf(watched.table, 1, undefined)).toEqual({ seat: 1 })
+})

@@ -15,6 +15,18 @@ interface Point {
   readonly frames: number // how many the viewer had seen before it
 }
 
+/** Through whose eyes somebody may look back: their own and those of everybody; after the end, anybody's. `wished` undefined: their own. */
+export function eyesOf(
+  table: Table,
+  viewer: Seat | null,
+  wished: Seat | null | undefined,
+): { readonly seat: Seat | null } | { readonly refused: 'no-such-seat' | 'not-over' } {
+  if (wished === undefined || wished === viewer) return { seat: viewer }
+  if (wished === null) return { seat: null }
+  if (wished >= table.seats.length) return { refused: 'no-such-seat' }
+  return table.status === 'over' ? { seat: wished } : { refused: 'not-over' }
+}
+
 /** A page of the frames of this viewer, from the `from`-th on. */
 export function historyOf(table: Table, log: readonly LogRow[], seat: Seat | null, from: number): History {
   const game = gameOf(table.game)

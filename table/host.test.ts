@@ -8,7 +8,7 @@ import { addMatch, readLog, readTable, TableCache } from '../server/store/matche
 import { addGuest } from '../server/store/players.ts'
 import { Conflict } from '../server/store/store.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../server/testing/servers.ts'
-import { Shelf } from '../web/local/shelf.ts'
+import { DeviceStore } from '../web/local/device-store.ts'
 import { answerAtRandom, type Heard, hear, IdUsed, look, type Script, type Who, type Wish } from './host.ts'
 import { messageFor } from './message.ts'
 import type { Changed, LogRow, Table } from './table.ts'
@@ -49,12 +49,12 @@ async function onDevice(): Promise<Place> {
   const fail = (_match: string, error: unknown): void => {
     if (error !== null) throw error
   }
-  const shelf = new Shelf({ means: () => at(1), onKept: fail })
+  const store = new DeviceStore({ means: () => at(1), onKept: fail })
   return {
-    add: match => shelf.add(match),
-    run: (match, script) => shelf.run(match, script),
+    add: match => store.add(match),
+    run: (match, script) => store.run(match, script),
     read: async match => {
-      const found = await new Shelf({ means: () => at(1), onKept: fail }).read(match)
+      const found = await new DeviceStore({ means: () => at(1), onKept: fail }).read(match)
       if (!found) throw new Error(`${match} is gone`)
       return found
     },

@@ -6,6 +6,7 @@ import type { Seat } from '../kernel/game.ts'
 import { act } from './act.ts'
 import { agree, decline, letBotSit, propose, resign } from './agreements.ts'
 import { stopOf, takeBack } from './back.ts'
+import { isOpenTo } from './readers.ts'
 import { hasOlderRules, renew } from './renew.ts'
 import {
   addNote,
@@ -120,7 +121,11 @@ const named = ({ table, rows }: Changed, id: string): Changed => ({
 /** What comes of a wish; the log is read only by those who take back. */
 function* decide(table: Table, wish: Wish, who: Who, means: Means): Script<Change> {
   const seat = 'seat' in who ? who.seat : viewerOf(table, who.player)
-  if (seat === null) return { refused: 'not-your-seat' }
+  // Whoever may not know that there is such a table does not learn it here.
+  if (seat === null)
+    return {
+      refused: isOpenTo(table, 'player' in who ? who.player : null) ? 'not-your-seat' : 'no-such-match',
+    }
   switch (wish.t) {
     case 'act': {
       const isReplaced = 'player' in who && table.seats[seat].bot !== null

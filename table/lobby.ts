@@ -3,7 +3,8 @@ import { BOT_NAMES } from '../bots/names.ts'
 import { gameOf } from '../games/index.ts'
 import { readOptions, readSeats } from '../kernel/options.ts'
 import { newClocks } from './clocks.ts'
-import type { Change, Settings, Sitter, Table } from './table.ts'
+import { newExchange, openExchange, promise } from './exchange.ts'
+import { type Change, isComplete, type Settings, type Sitter, type Table } from './table.ts'
 
 export interface Guest {
   readonly id: string
@@ -13,7 +14,7 @@ export interface Guest {
 export interface NewTable {
   readonly id: string
   readonly secret: string
-  readonly commitment: string // its hash, shown to all before anybody contributes
+  readonly commitment: string // its hash, shown to all before anybody contributes; empty on a device, where nothing is promised
   readonly game: string
   readonly seats: number
   readonly options: unknown
@@ -21,13 +22,13 @@ export interface NewTable {
   readonly reserved?: readonly (Guest | null)[] // by seat: for whom it is kept
   readonly settings: Settings
   readonly host: Guest
-  readonly contribution: string
+  readonly begins?: true // by itself, when all have come
   readonly now: number
 }
 
 const EMPTY: Sitter = { player: null, bot: null, name: '' }
 
-/** A table with its bots seated and its host on the first free seat. Throws BadInput. */
+/** A table with its bots seated. Nobody else has come yet, its host neither: what is promised of the shuffles is shown before anybody adds to them. Throws BadInput. */
 export function newTable(wish: NewTable): Table {
   const game = gameOf(wish.game)
   const seats = readSeats(game.meta, wish.seats)
@@ -37,7 +38,7 @@ export function newTable(wish: NewTable): Table {
     if (guest) return { player: guest.id, bot: null, name: guest.name }
     return bot === null ? EMPTY : botSitter(bot, seat)
   })
-  const table: Table = {
+  return {
     id: wish.id,
     game: wish.game,
     rules: game.meta.rules,
@@ -62,39 +63,40 @@ export function newTable(wish: NewTable): Table {
     secret: wish.secret,
     commitment: wish.commitment,
     contributions: new Array<null>(seats).fill(null),
+    ...(wish.commitment !== '' && { exchange: newExchange(seats, wish.begins ?? false) }),
     rematch: null,
     host: wish.host.id,
     created: wish.now,
     updated: wish.now,
     seats: sitters,
   }
-  const seated = sit(table, { guest: wish.host, contribution: wish.contribution, now: wish.now })
-  return 'refused' in seated ? table : { ...seated.table, version: 0 }
 }
 
 export interface Sit {
   readonly guest: Guest
   readonly seat?: number | undefined
   readonly contribution: string
+  readonly promise?: string | undefined
   readonly now: number
 }
 
 /** Somebody takes the seat that is kept for them or a free one, the first if they do not say which. */
-export function sit(table: Table, { guest, seat, contribution, now }: Sit): Change {
+export function sit(table: Table, { guest, seat, contribution, promise: given, now }: Sit): Change {
   if (table.status !== 'open') return { refused: 'already-started' }
   const own = table.seats.findIndex(sitter => sitter.player === guest.id)
   if (own >= 0 && !isReserved(table, own)) return { refused: 'already-seated' }
   const free = (at: number) => table.seats[at]?.player === null && table.seats[at].bot === null
   const chosen = own >= 0 ? own : (seat ?? table.seats.findIndex((_, at) => free(at)))
   if (own < 0 && !free(chosen)) return { refused: 'seat-taken' }
-  return reseat(table, chosen, { player: guest.id, bot: null, name: guest.name }, contribution, now)
+  const sitter = { player: guest.id, bot: null, name: guest.name }
+  return reseat(table, chosen, { sitter, contribution, promise: given ?? null }, now)
 }
 
 /** Somebody leaves their seat before the match begins. */
 export function stand(table: Table, player: string, now: number): Change {
   if (table.status !== 'open') return { refused: 'already-started' }
   const seat = table.seats.findIndex(sitter => sitter.player === player)
-  return seat < 0 ? { refused: 'not-your-seat' } : reseat(table, seat, EMPTY, null, now)
+  return seat < 0 ? { refused: 'not-your-seat' } : reseat(table, seat, { sitter: EMPTY }, now)
 }
 
 /** Whether a seat is kept for somebody who has not come yet: whoever comes brings bytes for the shuffles. */
@@ -108,30 +110,49 @@ export function seatBot(table: Table, host: string, seat: number, bot: string | 
   if (!table.seats[seat]) return { refused: 'no-such-seat' }
   if (table.contributions[seat] !== null) return { refused: 'seat-taken' }
   const sitter = bot === null ? EMPTY : botSitter(bot, seat)
-  return reseat(table, seat, sitter, null, now)
+  return reseat(table, seat, { sitter }, now)
 }
 
 const botSitter = (bot: string, seat: number): Sitter => ({ player: null, bot, name: BOT_NAMES[seat] })
 
+/** Who sits there from now on, and what they bring. */
+interface Coming {
+  readonly sitter: Sitter
+  readonly contribution?: string
+  readonly promise?: string | null
+}
+
 function reseat(
   table: Table,
   seat: number,
-  sitter: Sitter,
-  contribution: string | null,
+  { sitter, contribution, promise: given }: Coming,
   now: number,
 ): Change {
-  const seats = table.seats.map((was, at) => (at === seat ? sitter : was))
-  const contributions = table.contributions.map((was, at) => (at === seat ? contribution : was))
-  const seqs = table.book.seqs.map(seq => seq + 1)
-  return {
-    table: {
-      ...table,
-      seats,
-      contributions,
-      book: { ...table.book, seqs },
-      version: table.version + 1,
-      updated: now,
-    },
-    rows: [],
+  const next: Table = {
+    ...table,
+    seats: table.seats.map((was, at) => (at === seat ? sitter : was)),
+    contributions: table.contributions.map((was, at) => (at === seat ? (contribution ?? null) : was)),
+    ...(table.exchange && { exchange: promise(table.exchange, seat, given ?? null) }),
+    book: { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) },
+    version: table.version + 1,
+    updated: now,
   }
+  return { table: isComplete(next) ? openExchange(next, now) : next, rows: [] }
+}
+
+/** The host gives a table by invitation another key: whoever watched with the old one no longer does. */
+export function renewKey(table: Table, player: string, key: string, now: number): Change {
+  if (table.host !== player) return { refused: 'not-the-host' }
+  if (table.settings.open) return { refused: 'already-so' }
+  const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
+  const settings = { ...table.settings, key }
+  return { table: { ...table, settings, book, version: table.version + 1, updated: now }, rows: [] }
+}
+
+/** Why somebody may not delete a table; undefined if they may: its host before it begins, whoever played there alone at any time. */
+export function keepsTable({ status, host, seats, book }: Table, player: string) {
+  const people = status === 'open' ? [] : [...book.held, ...seats.map(sitter => sitter.player)]
+  if (people.some(person => person !== null && person !== player)) return 'not-yours-alone'
+  const own = host === player || people.includes(player)
+  return own ? undefined : 'not-the-host'
 }

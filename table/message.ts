@@ -3,6 +3,7 @@ import { gameOf } from '../games/index.ts'
 import { finals } from '../kernel/final.ts'
 import type { ActionBase, AnyGame, Seat } from '../kernel/game.ts'
 import { isFor } from '../kernel/play.ts'
+import { isTwoSteps } from './exchange.ts'
 import { isReserved } from './lobby.ts'
 import { isAlone, type LogRow, type Table } from './table.ts'
 import type { PublicTable, TableMessage } from './wire.ts'
@@ -62,6 +63,16 @@ function finalsOf(
   return isAlone(table) ? all.filter(([, why]) => why === 'end') : all
 }
 
+/** What everybody may know of the exchange; what one of them shows, the others see when all have. */
+const exchangeOf = (table: Table): PublicTable['exchange'] =>
+  table.exchange
+    ? {
+        promised: table.exchange.promised,
+        until: table.exchange.until,
+        twoSteps: isTwoSteps(table),
+      }
+    : null
+
 /** A table without its secrets, named field by field; the secret of the shuffles is shown after the last move. */
 export function publicTable(table: Table): PublicTable {
   const { open, rated, pace } = table.settings
@@ -92,6 +103,7 @@ export function publicTable(table: Table): PublicTable {
     result: table.result,
     commitment: table.commitment,
     contributions: table.contributions,
+    exchange: exchangeOf(table),
     secret: table.status === 'over' ? table.secret : null,
     rematch: table.rematch,
     host: table.host,

@@ -7,6 +7,7 @@ export const REFUSALS = {
   'already-started': 'The match has already begun.',
   'bad-input': 'The server did not understand this request.',
   'bad-message': 'The server did not understand this message.',
+  'being-shuffled': 'The shuffles are being prepared; that takes ten seconds at most.',
   'bots-do-not-agree': 'The bots at this table agree to nothing: it was set up strictly.',
   chance: 'Dice or cards have decided since; propose to take it back together.',
   failed: 'Something went wrong, and this was not done.',
@@ -21,10 +22,12 @@ export const REFUSALS = {
   'not-invited': 'This table is by invitation only; ask for its link.',
   'not-json': 'A request must carry JSON.',
   'not-over': 'The match is not over yet.',
+  'not-promised': 'This is not what was promised.',
   'not-running': 'The match is not running.',
   'not-the-host': 'Only the host of the table may do that.',
   'not-your-seat': 'You do not sit here.',
   'not-your-turn': 'It is not your turn.',
+  'not-yours-alone': 'Other people belong to this table, too, so it cannot be deleted.',
   'nothing-proposed': 'Nothing is proposed any more.',
   'other-rules': 'This match follows another version of the rules than this server; open the table again.',
   other: 'Somebody else has acted since; propose to take it back together.',
@@ -34,6 +37,8 @@ export const REFUSALS = {
   shown: 'Something hidden has become known by it; propose to take it back together.',
   stale: 'The table has moved on; look again.',
   start: 'There is nothing to take back.',
+  'too-late': 'The match begins without it.',
+  'too-many-invites': 'This table has enough invitations; send one of those you have.',
   'too-many-requests': 'Too many requests within a minute; wait a little.',
   'too-many-tables': 'You have too many tables that are not finished; finish one first.',
   'too-long': 'So much was taken back and proposed in this match that now it must go on.',
@@ -44,9 +49,6 @@ export const REFUSALS = {
 
 /** A reason that is no rule of a game. */
 export type TableRefusal = keyof typeof REFUSALS
-
-/** In every language there is a sentence for each. */
-export type Refusals = Readonly<Record<TableRefusal, string>>
 
 /** What cannot be looked up is the number of a rule. */
 export const isTableRefusal = (why: string): why is TableRefusal => Object.hasOwn(REFUSALS, why)

@@ -7,19 +7,20 @@ export interface Rematch {
   readonly secret: string
   readonly commitment: string
   readonly guest: Guest
-  readonly contribution: string
+  readonly key: string
   readonly now: number
 }
 
-/** A table like the finished one: everybody moves up one seat, the seats of people are kept for them, and whoever asked first is the host. */
-export function nextTable(table: Table, { guest, ...wish }: Rematch): Table {
+/** A table like the finished one: everybody moves up one seat, the seats of people are kept for them, and whoever asked first is the host. With the last of them it begins. */
+export function nextTable(table: Table, { guest, key, ...wish }: Rematch): Table {
   const { game, options, settings } = table
   const seats = table.seats.map((_, seat) => table.seats[(seat + 1) % table.seats.length])
   return newTable({
     ...wish,
     game,
     options,
-    settings,
+    settings: settings.open ? settings : { ...settings, key },
+    begins: true,
     seats: seats.length,
     bots: seats.map(({ player, bot }) => (player === null ? bot : null)),
     reserved: seats.map(({ player, name }) => (player === null ? null : { id: player, name })),

@@ -14,12 +14,12 @@ import { type Change, isRefusal, isShown, type LogRow, type Refusal, type Table 
 import { at, begun } from './testing.ts'
 
 /** The same table in a world that the viewer cannot tell from the true one. */
-function dream(table: Table, viewer: Seat | null, rng: Rng): Table {
+function imaginedFor(table: Table, viewer: Seat | null, rng: Rng): Table {
   const game = gameOf(table.game)
   return { ...table, state: game.imagine(game.view(table.state, viewer), rng) }
 }
 
-/** What somebody else did, as it could have been in the dream: an action that looks the same to the viewer. */
+/** What somebody else did, as it could have been in the imagined world: an action that looks the same to the viewer. */
 function twin(
   truth: Table,
   world: Table,
@@ -69,7 +69,7 @@ for (const [id, game] of Object.entries(games)) {
             change.rows.length === 1 && game.binding(table.state, { actor: seat, action }) === undefined
           const sealing = change.rows.length === 1 && table.toAct.length > 1
           if (quiet || sealing) {
-            const world = dream(table, viewer, rng)
+            const world = imaginedFor(table, viewer, rng)
             const other = twin(table, world, { actor: seat, action }, viewer)
             const changed = other && move(world, other)
             if (changed && !isRefusal(changed) && changed.rows.length === 1) {

@@ -9,6 +9,7 @@ export interface Settings {
   readonly open: boolean // anybody may find it and sit; otherwise by invitation only
   readonly rated: boolean
   readonly pace: Pace
+  readonly key?: string // of a table by invitation: whoever brings it may watch
 }
 
 /** Who sits on a seat: a player, a bot, nobody yet, or a bot that keeps the seat warm for a player. */
@@ -52,12 +53,21 @@ export interface Table {
   readonly result: Over | null
   readonly secret: string
   readonly commitment: string
-  readonly contributions: readonly (string | null)[]
+  readonly contributions: readonly (string | null)[] // by seat, what counts; null: nobody has come
+  readonly exchange?: Exchange // at a server, since 0.2.0
   readonly rematch: string | null
   readonly host: string
   readonly created: number
   readonly updated: number
   readonly seats: readonly Sitter[]
+}
+
+/** By seat: what was promised before anybody showed anything, and what was shown then. */
+export interface Exchange {
+  readonly promised: readonly (string | null)[]
+  readonly shown: readonly (string | null)[]
+  readonly until: number | null // when it is too late to show; null: not all have promised
+  readonly begins: boolean // the match begins by itself when all have come
 }
 
 /** A row of the log as it is stored. */

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import type { Final } from '../kernel/final.ts'
 import type { RuleId } from '../kernel/game.ts'
 import type { TableRefusal } from './refusals.ts'
+import { cleanName, faultOfJson } from './text.ts'
 
 /** Goes up when an old client could misunderstand a new server: it then reloads itself. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** A message larger than this is refused unread; a report of the page has less to say. */
 export const LONGEST_MESSAGE = 64 * 1024
@@ -15,7 +16,14 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
 const bytes16 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30))
+const bytes32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const name = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform(cleanName),
+  v.minLength(1, 'Expected a name with letters that can be seen'),
+  v.maxLength(30),
+)
 const word = v.pipe(v.string(), v.maxLength(40))
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
@@ -26,6 +34,8 @@ const wish = v.variant('kind', [
   v.strictObject({ kind: v.literal('draw') }),
   v.strictObject({ kind: v.literal('abandon') }),
 ])
+
+export type WishKind = v.InferOutput<typeof wish>['kind']
 
 const late = v.picklist(['decide', 'replace'])
 const minute = 60_000
@@ -47,7 +57,7 @@ const pace = v.variant('kind', [
 /** What a client may ask over the socket. */
 export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('hello'), protocol: count }),
-  v.strictObject({ t: v.literal('watch'), match: id, seq: v.optional(count) }),
+  v.strictObject({ t: v.literal('watch'), match: id, seq: v.optional(count), key: v.optional(id) }),
   v.strictObject({ t: v.literal('leave'), match: id }),
   v.strictObject({ t: v.literal('act'), match: id, ask: count, action: v.unknown(), id }),
   v.strictObject({ t: v.literal('undo'), match: id, steps: count, id }),
@@ -72,11 +82,17 @@ export const Requests = {
     open: v.boolean(),
     rated: v.boolean(),
     pace,
-    contribution: bytes16,
+    id: v.optional(id), // of this request: sent again it makes no second table
   }),
-  sit: v.strictObject({ seat: v.optional(seat), invite: v.optional(id), contribution: bytes16 }),
+  sit: v.strictObject({
+    seat: v.optional(seat),
+    invite: v.optional(id),
+    contribution: bytes16,
+    promise: v.optional(bytes32), // the hash of sixteen other bytes, to be shown when all have promised
+  }),
+  show: v.strictObject({ contribution: bytes16 }),
+  key: v.strictObject({ renew: v.boolean() }),
   bot: v.strictObject({ seat, bot: v.nullable(word) }), // null: the seat is free for a person
-  rematch: v.strictObject({ contribution: bytes16 }),
   fault: v.strictObject({
     number: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
     place: v.pipe(v.string(), v.regex(/^[\w -]{1,40}$/)),
@@ -90,6 +106,14 @@ export const Requests = {
         v.string(),
         v.regex(/^\d{1,6}$/, 'Expected a number of at most six digits'),
         v.transform(Number),
+      ),
+    ),
+    // Through whose eyes: a seat, or `none` for what everybody saw.
+    seat: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^([0-7]|none)$/, 'Expected the number of a seat, or "none"'),
+        v.transform(text => (text === 'none' ? null : Number(text))),
       ),
     ),
   }),
@@ -119,12 +143,18 @@ export interface PublicTable {
   readonly proposal: {
     readonly by: number
     readonly agreed: readonly number[]
-    readonly kind: string
+    readonly kind: WishKind
     readonly move: { readonly seat: number; readonly events: readonly unknown[] } | null // what is to be taken back
   } | null
   readonly result: { readonly ending: string; readonly places: readonly number[] } | null
   readonly commitment: string
   readonly contributions: readonly (string | null)[]
+  /** By seat what was promised; until when it can be shown (null: not all have promised); whether all showed it, so that it counts. Null on a device. */
+  readonly exchange: {
+    readonly promised: readonly (string | null)[]
+    readonly until: number | null
+    readonly twoSteps: boolean
+  } | null
   readonly secret: string | null // after the last move
   readonly rematch: string | null // the table at which the same people go on
   readonly host: string
@@ -136,7 +166,7 @@ export interface PublicTable {
 export type TableEvent =
   | { readonly type: 'table:undo'; readonly by: number | null; readonly only?: readonly number[] } // null: by consent
   | { readonly type: 'table:seat'; readonly seat: number; readonly by: 'bot' | 'player' }
-  | { readonly type: 'table:proposed'; readonly by: number; readonly wish: string }
+  | { readonly type: 'table:proposed'; readonly by: number; readonly wish: WishKind }
   | { readonly type: 'table:agreed' | 'table:declined'; readonly by: number }
   | { readonly type: 'table:rules'; readonly rules: number } // from here on by newer ones
   | { readonly type: 'table:failed'; readonly seat: number } // its bot could not answer, and something random was chosen
@@ -169,7 +199,7 @@ export interface Frame {
   readonly view: unknown // after it
 }
 
-/** A page of what one viewer saw: GET /api/tables/:id/history?from=n. */
+/** A page of what one viewer saw: GET /api/tables/:id/history?from=n&seat=s. */
 export interface History {
   readonly seat: number | null
   readonly before: unknown // the view before the first frame of the page
@@ -224,12 +254,15 @@ export type ServerMessage =
       readonly id: string | null
       readonly why: RuleId | TableRefusal
       readonly sentence: string
+      readonly match?: string // which table, where that is not clear by the id
       readonly report?: string // of `failed`: under which number the server has logged it
     }
   | { readonly t: 'pong' }
 
 /** Reads a message of a client: the message, or one sentence that says what was wrong. */
 export function readMessage(text: string): ClientMessage | { readonly fault: string } {
+  const fault = faultOfJson(text)
+  if (fault !== undefined) return { fault: `This is no message: ${fault}` }
   let data: unknown
   try {
     data = JSON.parse(text)

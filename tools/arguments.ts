@@ -6,11 +6,20 @@ export interface Arguments {
   readonly options: ReadonlyMap<string, string>
 }
 
-/** Splits `aton --games 100` into words and options, and refuses what the program does not know. */
-export function readArguments(usage: string, maxWords: number, known: readonly string[]): Arguments {
+/** Splits `aton --games 100` into words and options, and refuses what the program does not know. Flags are options without a value. */
+export function readArguments(
+  usage: string,
+  maxWords: number,
+  known: readonly string[],
+  flags: readonly string[] = [],
+): Arguments {
   const words: string[] = []
   const options = new Map<string, string>()
   const given = process.argv.slice(2)
+  if (given.includes('--help')) {
+    console.log(`Usage: ${usage}`)
+    process.exit(0)
+  }
   for (let i = 0; i < given.length; i++) {
     const word = given[i]
     if (!word.startsWith('--')) {
@@ -18,6 +27,10 @@ export function readArguments(usage: string, maxWords: number, known: readonly s
       continue
     }
     const name = word.slice(2)
+    if (flags.includes(name)) {
+      options.set(name, '')
+      continue
+    }
     if (!known.includes(name)) throw new BadInput(`There is no option ${word}. Usage: ${usage}`)
     const value = given[++i]
     if (value === undefined) throw new BadInput(`The option ${word} needs a value. Usage: ${usage}`)

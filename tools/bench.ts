@@ -3,6 +3,7 @@ import { skillOf } from '../bots/index.ts'
 import { search } from '../bots/thinker.ts'
 import { type Seated, Trials } from '../bots/trial.ts'
 import { gameOf, games } from '../games/index.ts'
+import { finals } from '../kernel/final.ts'
 import type { AnyGame, Seat } from '../kernel/game.ts'
 import { readOptions } from '../kernel/options.ts'
 import { playout } from '../kernel/play.ts'
@@ -54,6 +55,10 @@ function bench(game: AnyGame, seats: number): void {
         return next
       }),
       viewNs: nanoseconds(n => game.view(samples[n].state, samples[n].seat)),
+      finalsNs: nanoseconds(n => {
+        const { state, seat } = samples[n]
+        return finals(game, state, seat, game.legal(state, seat))
+      }),
       imagineNs: nanoseconds(n => game.imagine(views[n], rng)),
       searchIterationsPerCpuSecond: searchRate(game, views),
     }),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 /** Clients, stores, tables and people made for tests: nothing that a player runs may need them. */
 const FOR_TESTS =
-  /^server\/testing\/|^(kernel|table|web\/table)\/testing\.ts$|^table\/watched\.ts$|^games\/[\w-]+\/rules\/position\.ts$|^games\/suite\.ts$/
+  /^server\/testing\/|^(kernel|table|web\/table)\/testing\.ts$|^table\/watched\.ts$|^games\/[\w-]+\/rules\/(position\.ts$|testing\/)|^games\/(suite|golden)\.ts$/
 const MAY_USE_THEM = ['tests', 'what tests use', 'tools and e2e']
 
 /** For each zone, the files it may import; the first zone that fits a file is its zone. */
@@ -29,30 +29,55 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
     may: from => new RegExp(`^(kernel/|bots/|${gameOf(from)}rules/)`),
   },
   {
+    name: 'facts and keys of a board',
+    files: /^games\/[\w-]+\/board\/(facts|keys)\.ts$/,
+    may: from => new RegExp(`^(kernel/|words/game|${gameOf(from)}(rules/|board/(facts|keys)\\.ts$))`),
+  },
+  {
     name: 'board',
     files: /^games\/[\w-]+\/board\//,
-    may: from => new RegExp(`^(kernel/|web/kit/|svelte(/|$)|${gameOf(from)}(rules|board)/)`),
+    may: from => new RegExp(`^(kernel/|words/|web/kit/|svelte(/|$)|${gameOf(from)}(rules|words|board)/)`),
   },
-  { name: 'registry', files: /^games\/\w+\.ts$/, may: () => /^(kernel|games|bots)\// },
+  {
+    name: 'words of a game',
+    files: /^games\/[\w-]+\/words\//,
+    may: from => new RegExp(`^(kernel/|words/|${gameOf(from)}(rules/|words/|board/(facts|keys)\\.ts$))`),
+  },
+  {
+    name: 'lesson of a game',
+    files: /^games\/[\w-]+\/lesson\//,
+    may: from => new RegExp(`^(kernel/|learn/lesson|${gameOf(from)}(rules/|lesson/|board/keys\\.ts$))`),
+  },
+  { name: 'learn', files: /^learn\//, may: () => /^(kernel|learn)\/|^games\/(index|lessons)/ },
+  { name: 'words', files: /^words\//, may: () => /^(kernel|words)\/|^table\/refusals/ },
+  {
+    name: 'card of a game',
+    files: /^games\/[\w-]+\/card\.ts$/,
+    may: from => new RegExp(`^(games/card|${gameOf(from)}rules/box)`),
+  },
+  { name: 'card', files: /^games\/card\.ts$/, may: () => /^words\/languages/ },
+  { name: 'registry', files: /^games\/\w+\.ts$/, may: () => /^(kernel|games|bots|learn|words)\// },
   { name: 'bots', files: /^bots\//, may: () => /^(kernel|games|bots)\// },
-  { name: 'wire', files: /^table\/wire\.ts$/, may: () => /^(kernel\/|table\/refusals|valibot$)/ },
+  { name: 'wire', files: /^table\/wire\.ts$/, may: () => /^(kernel\/|table\/(refusals|text)|valibot$)/ },
   { name: 'table', files: /^table\//, may: () => /^(kernel|table)\/|^games\/index|^bots\/(names|levels)/ },
   {
     name: 'store',
     files: /^server\/store\//,
     may: () => /^(kernel|table|server\/store)\/|^server\/people\/identity|^[^./]/,
   },
-  { name: 'server', files: /^server\//, may: () => /^(kernel|games|bots|table|server)\/|^[^./]/ },
-  { name: 'web', files: /^web\//, may: () => /^(kernel|games|bots|table|web)\/|^[^./]/ },
+  { name: 'server', files: /^server\//, may: () => /^(kernel|games|bots|table|words|server)\/|^[^./]/ },
+  { name: 'web', files: /^web\//, may: () => /^(kernel|games|bots|table|words|learn|web)\/|^[^./]/ },
   { name: 'tools and e2e', files: /^(tools|e2e)\/|^[\w.]+\.config\.ts$/, may: () => /./ },
 ]
-const PURE = /^(kernel|bots|table|games\/[\w-]+\/(rules|golden)|games\/[\w-]+\/bot[./])/
+const PURE =
+  /^(kernel|bots|table|words|games\/[\w-]+\/(rules|golden|words|lesson|bot|board\/(facts|keys)\.ts)|games\/[\w-]+\/bot\.ts)/
 const gameOf = (file: string): string => file.split('/').slice(0, 2).join('/').concat('/')
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap(name => {
     const path = normalize(join(folder, name))
-    if (name === 'node_modules' || name.startsWith('.')) return []
+    // Bundles, of released versions too, are products, not sources.
+    if (['node_modules', 'dist', 'past'].includes(name) || name.startsWith('.')) return []
     if (statSync(path).isDirectory()) return sources(path)
     return /\.(ts|svelte|mjs)$/.test(name) ? [path] : []
   })

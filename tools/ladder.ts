@@ -8,7 +8,7 @@ import type { AnyGame } from '../kernel/game.ts'
 import { BadInput, readSeats } from '../kernel/options.ts'
 import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
 import { contender, Match, type Pairing } from './ladder/pairing.ts'
-import { keep, knownOf, type Measured, readRecord, type Subject } from './ladder/record.ts'
+import { addToRecord, knownOf, type Measured, readRecord, type Subject } from './ladder/record.ts'
 import {
   NOTHING,
   type Result,
@@ -98,7 +98,7 @@ async function measure(pairing: Pairing, { games, minutes, workers, file }: Limi
   const further = tally.blocks === 0 ? pairing : { ...pairing, seed: `${pairing.seed} ${tally.blocks}` }
   let played = NOTHING
   const tell = (print: (text: string) => void): void => {
-    if (file !== undefined && played.blocks > 0) keep(file, subject, played)
+    if (file !== undefined && played.blocks > 0) addToRecord(file, subject, played)
     played = NOTHING
     print(rowText(pairing, rowOf(pairing, tally)))
   }
@@ -142,7 +142,11 @@ function subjectOf({ game, seats, scale, one, others, command }: Pairing): Subje
 }
 
 function isCurrent({ game, seats, one, others, versions }: Measured): boolean {
-  return versions === `${versionOf(gameOf(game), seats, one)} ${versionOf(gameOf(game), seats, others)}`
+  const version = (name: string): string => versionOf(gameOf(game), seats, name)
+  // The version of a program is its command, which only the row itself knows.
+  if (one === 'program') return versions.endsWith(` ${version(others)}`)
+  if (others === 'program') return versions.startsWith(`${version(one)} `)
+  return versions === `${version(one)} ${version(others)}`
 }
 
 function pairingsOf(game: AnyGame, given: Arguments, atSeats?: number): Pairing[] {

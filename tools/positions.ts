@@ -3,7 +3,7 @@ import type { ActionBase, AnyGame, Rng, Seat } from '../kernel/game.ts'
 import { readOptions } from '../kernel/options.ts'
 import { pick } from '../kernel/rng.ts'
 
-interface Question {
+export interface Question {
   readonly view: unknown
   readonly legal: readonly ActionBase[]
 }

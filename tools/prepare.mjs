@@ -27,6 +27,21 @@ export function prepare() {
   if (status !== 0) fail('The packages could not be installed: see the messages of npm ci above.')
 }
 
+/** For --help: says what a program is for, which is the sentence that its file opens with. */
+export function explain(file) {
+  const [, sentence] = /^\/\*\*\s*([\s\S]*?)\s*\*\//.exec(readFileSync(join(ROOT, file), 'utf8')) ?? []
+  console.log(sentence.replaceAll(/\s*\n \*\s*/g, ' '))
+}
+
+export const isAskedForHelp = () => process.argv.includes('--help')
+
+/** Whoever asks for help gets the sentence, and nothing is run. */
+export function answerHelp(file) {
+  if (!isAskedForHelp()) return
+  explain(file)
+  process.exit(0)
+}
+
 /** Where a chromium may be; CHROMIUM in the environment names another place. */
 export const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 

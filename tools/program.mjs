@@ -1,9 +1,17 @@
-/** Runs a TypeScript program in this one's place: with its output, its signals and its exit code. Plain Node. */
+/** Runs a program in this one's place: with its output, its signals and its exit code. Plain Node. */
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { ROOT } from './prepare.mjs'
 
-export function runProgram(args, env = {}) {
-  const program = spawn(process.execPath, ['--import', 'tsx', ...args], {
+/** A program in TypeScript. */
+export const runProgram = (args, env = {}) => runNode(['--import', 'tsx', ...args], env)
+
+/** A program that was built before: main, admin, backup or restore. */
+export const runBuilt = (name, args = [], env = {}) =>
+  runNode(['--enable-source-maps', join(ROOT, 'dist', 'server', `${name}.mjs`), ...args], env)
+
+function runNode(args, env) {
+  const program = spawn(process.execPath, args, {
     stdio: 'inherit',
     cwd: ROOT,
     env: { ...process.env, ...env },

@@ -11,7 +11,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 function call(program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', `tools/${program}.ts`, ...args],
+    ['--import', 'tsx', `${program.includes('/') ? program : `tools/${program}`}.ts`, ...args],
     { encoding: 'utf8' },
   )
   return { status, stdout, stderr: stderr.trim() }
@@ -70,6 +70,10 @@ describe('bad input gets one sentence and exit code 2', () => {
     ['ladder', ['aton', '--record', 'nowhere.jsonl'], 'There is no file "nowhere.jsonl"'],
     ['train', ['senet'], 'There is no game "senet"'],
     ['golden', ['aton', '--record', 'some'], '--record must be all or missing, not "some".'],
+    ['e2e/reach', ['--game', 'senet'], 'There is no game "senet"; there are '],
+    ['e2e/reach', ['--size', '1x1'], 'There is no size "1x1"; there are 360x592, '],
+    ['e2e/reach', ['--only', 'clicks'], '--only is looks or taps, not "clicks".'],
+    ['e2e/reach', ['--record', 'README.md'], 'line 1 of '],
     ['replay', ['nowhere.jsonl'], 'There is no file "nowhere.jsonl"'],
     ['replay', ['README.md'], 'This is not a match file'],
     ['replay', ['games/aton/golden/temple.jsonl', '--to', '9999'], '--to must be a whole number from 0 to '],

@@ -1,12 +1,13 @@
 /**
  * Learns the weights of Amun-Re's evaluation from matches the bot plays against itself:
- * node tools/run.mjs tools/train-amun-re.ts --seats 3 --games 1000. Writes games/amun-re/bot/weights.ts.
+ * node tools/run.mjs tools/train-amun-re.ts --seats 3 --games 1000. Writes games/amun-re/bot/learned/weights.ts.
  */
 import { writeFileSync } from 'node:fs'
+import { solve } from '../bots/hints/ridge.ts'
 import { questions } from '../bots/match.ts'
 import { thinker } from '../bots/thinker.ts'
 import { AT, COUNT, features } from '../games/amun-re/bot/evaluate.ts'
-import { WEIGHTS } from '../games/amun-re/bot/weights.ts'
+import { WEIGHTS } from '../games/amun-re/bot/learned/weights.ts'
 import { amunReKnowledge as knowledge } from '../games/amun-re/bot.ts'
 import { ROUNDS } from '../games/amun-re/rules/data.ts'
 import { amunRe } from '../games/amun-re/rules/index.ts'
@@ -16,7 +17,7 @@ import { seeded } from '../kernel/rng.ts'
 import { main, numberOption, readArguments } from './arguments.ts'
 
 const USAGE = 'node tools/run.mjs tools/train-amun-re.ts [--seats N] [--games N] [--iterations N] [--seed S]'
-const FILE = 'games/amun-re/bot/weights.ts'
+const FILE = 'games/amun-re/bot/learned/weights.ts'
 
 /** Enough variety that all sorts of positions are met, not so much that they are silly. */
 const TEMPERATURE = 0.08
@@ -103,7 +104,8 @@ function learn(samples: readonly Sample[], old: readonly number[], round: number
 
 /** Ridge regression of the points above the mean on the features above the mean, drawn towards what was known before. */
 function leastSquares(samples: readonly Sample[], before: readonly number[]): number[] {
-  const matrix = Array.from({ length: COUNT }, () => new Array<number>(COUNT + 1).fill(0))
+  const matrix = Array.from({ length: COUNT }, () => new Array<number>(COUNT).fill(0))
+  const right = new Array<number>(COUNT).fill(0)
   for (const { rows, points } of samples) {
     const mean = rows[0].map((_, i) => average(rows.map(row => row[i])))
     const meanPoints = average(points)
@@ -112,33 +114,15 @@ function leastSquares(samples: readonly Sample[], before: readonly number[]): nu
       for (let i = 0; i < COUNT; i++) {
         const x = row[i] - mean[i]
         for (let j = 0; j < COUNT; j++) matrix[i][j] += x * (row[j] - mean[j])
-        matrix[i][COUNT] += x * (points[seat] - meanPoints - known)
+        right[i] += x * (points[seat] - meanPoints - known)
       }
     }
   }
   for (let i = 0; i < COUNT; i++) matrix[i][i] += CAUTION
-  return solve(matrix).map((change, i) => before[i] + change)
+  return solve(matrix, right).map((change, i) => before[i] + change)
 }
 
 const average = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length
-
-/** Solves a system of linear equations, given with its right side as the last column; the matrix is positive definite. */
-function solve(matrix: number[][]): number[] {
-  const n = matrix.length
-  for (let i = 0; i < n; i++) {
-    for (let k = i + 1; k < n; k++) {
-      const factor = matrix[k][i] / matrix[i][i]
-      for (let j = i; j <= n; j++) matrix[k][j] -= factor * matrix[i][j]
-    }
-  }
-  const found = new Array<number>(n).fill(0)
-  for (let i = n - 1; i >= 0; i--) {
-    let sum = matrix[i][n]
-    for (let j = i + 1; j < n; j++) sum -= matrix[i][j] * found[j]
-    found[i] = sum / matrix[i][i]
-  }
-  return found
-}
 
 /** The mean surprise at who won. */
 function lossOf(samples: readonly Sample[], weights: readonly number[]): number {

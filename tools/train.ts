@@ -1,4 +1,4 @@
-/** Learns a game's evaluation from matches of the bot with itself: npm run train -- aton --games 5000 --write games/aton/bot/weights.ts. */
+/** Learns a game's evaluation from matches of the bot with itself: npm run train -- aton --games 5000 --write games/aton/bot/learned/weights.ts. */
 import { writeFileSync } from 'node:fs'
 import type { Bot } from '../bots/bot.ts'
 import { skillOf } from '../bots/index.ts'

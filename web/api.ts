@@ -1,6 +1,7 @@
 /** The lobby of a server over HTTP. Every failure is one sentence. */
 import type { Frame, History, Lists, PublicTable } from '../table/wire.ts'
-import { randomHex } from './bytes.ts'
+import { keyOf } from './doors.ts'
+import { bring } from './promises.ts'
 
 export class Refused extends Error {
   constructor(
@@ -12,13 +13,20 @@ export class Refused extends Error {
   }
 }
 
+/** How a table by invitation knows whoever does not sit there; the server reads the same header. */
+const keyTo = (table: string | undefined): Record<string, string> => {
+  const key = table === undefined ? undefined : keyOf(table)
+  return key === undefined ? {} : { 'iteru-key': key }
+}
+
+const tableIn = (path: string): string | undefined => /^\/tables\/([\w-]+)/.exec(path)?.[1]
+
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const json = method === 'POST' ? { 'content-type': 'application/json' } : {}
   const response = await fetch(`/api${path}`, {
     method,
-    ...(method === 'POST' && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body ?? {}),
-    }),
+    headers: { ...json, ...keyTo(tableIn(path)) },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   })
   const data = await response.json().catch(() => ({}))
   if (!response.ok)
@@ -31,29 +39,39 @@ export interface Player {
   readonly name: string
 }
 
-/** Sixteen random bytes of one's own: part of every shuffle of the match. */
-export const contribution = (): string => randomHex(16)
-
 export const api = {
   me: () => ask<{ player: Player | null }>('GET', '/me'),
   guest: (name: string) => ask<{ player: Player }>('POST', '/guest', { name }),
   deviceLink: () => ask<{ link: string }>('POST', '/links'),
   spendLink: (link: string) => ask<unknown>('POST', `/links/${encodeURIComponent(link)}`),
   tables: () => ask<Lists>('GET', '/tables'),
-  create: (wish: Readonly<Record<string, unknown>>) =>
-    ask<{ id: string }>('POST', '/tables', { ...wish, contribution: contribution() }),
+  create: (wish: Readonly<Record<string, unknown>>) => ask<{ id: string }>('POST', '/tables', wish),
   table: (id: string) => ask<PublicTable>('GET', `/tables/${id}`),
-  sit: (id: string, wish: { seat?: number; invite?: string }) =>
-    ask<unknown>('POST', `/tables/${id}/sit`, { ...wish, contribution: contribution() }),
+  /** Sits down; what the server has promised of the shuffles is noted before anything is added to them. */
+  async sit(id: string, wish: { seat?: number; invite?: string } = {}): Promise<void> {
+    const { commitment } = await api.table(id)
+    await ask<unknown>('POST', `/tables/${id}/sit`, { ...wish, ...(await bring(id, commitment)) })
+  },
+  show: (id: string, contribution: string) => ask<unknown>('POST', `/tables/${id}/show`, { contribution }),
   stand: (id: string) => ask<unknown>('POST', `/tables/${id}/stand`),
   start: (id: string) => ask<unknown>('POST', `/tables/${id}/start`),
+  seatBot: (id: string, seat: number, bot: string | null) =>
+    ask<unknown>('POST', `/tables/${id}/bot`, { seat, bot }),
   invite: (id: string) => ask<{ invite: string }>('POST', `/tables/${id}/invites`),
-  rematch: (id: string) =>
-    ask<{ id: string }>('POST', `/tables/${id}/rematch`, { contribution: contribution() }),
-  async history(id: string): Promise<readonly Frame[]> {
+  key: (id: string, renew = false) => ask<{ key: string | null }>('POST', `/tables/${id}/key`, { renew }),
+  remove: (id: string) => ask<unknown>('POST', `/tables/${id}/remove`),
+  rematch: (id: string) => ask<{ id: string }>('POST', `/tables/${id}/rematch`),
+  /** The file of a match, as far as I may have it. */
+  async file(id: string): Promise<string> {
+    const response = await fetch(`/api/tables/${id}/export`, { headers: keyTo(id) })
+    if (!response.ok) throw new Refused(response.status, 'no-such-match', response.statusText)
+    return response.text()
+  },
+  async history(id: string, seat?: number | null): Promise<readonly Frame[]> {
     const all: Frame[] = []
+    const eyes = seat === undefined ? '' : `&seat=${seat ?? 'none'}`
     for (let from: number | null = 0; from !== null; ) {
-      const page: History = await ask('GET', `/tables/${id}/history?from=${from}`)
+      const page: History = await ask('GET', `/tables/${id}/history?from=${from}${eyes}`)
       all.push(...page.frames)
       from = page.next
     }

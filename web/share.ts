@@ -1,14 +1,21 @@
-/** Handing on a link: the device's own way of sharing, else the clipboard. Over plain HTTP there is neither: whoever calls this shows the link as well. */
+/** Handing on a link or a text: the device's own way of sharing, else the clipboard. Over plain HTTP there is neither: whoever calls this shows it as well. */
 
-/** Returns whether the link has been copied. */
-export async function shareLink(link: string): Promise<boolean> {
+interface Shared {
+  readonly text?: string
+  readonly url?: string
+}
+
+/** Returns whether it has been copied. */
+export async function share({ text, url }: Shared): Promise<boolean> {
   if (navigator.share) {
-    await navigator.share({ url: link }).catch(() => {}) // somebody thought better of it
+    await navigator.share({ ...(text && { text }), ...(url && { url }) }).catch(() => {}) // somebody thought better of it
     return false
   }
   if (!navigator.clipboard) return false
-  return navigator.clipboard.writeText(link).then(
+  return navigator.clipboard.writeText([text, url].filter(Boolean).join('\n')).then(
     () => true,
     () => false, // the browser may forbid it
   )
 }
+
+export const shareLink = (url: string): Promise<boolean> => share({ url })

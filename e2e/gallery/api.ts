@@ -1,6 +1,13 @@
 /** What the gallery lends to the tests that look at it, as `gallery` in its window. */
 import type { Language } from '../../web/kit/board.ts'
 import type { Reach } from './reach.ts'
+import type { Limits, Studied } from './study.ts'
+
+/** A point of a golden match where a seat is asked. */
+export interface Asked {
+  readonly at: number
+  readonly seat: number
+}
 
 export interface Gallery {
   /** How many rows the golden match has. */
@@ -11,11 +18,17 @@ export interface Gallery {
   faults(most: number): string[]
   /** What is lit and smaller than a finger, in pixels. */
   tiny(least: number): string[]
-  /** Shows any point of the match at once. */
-  show(to: number): void
+  /** Shows any point of the match at once, as this seat sees it, or whoever is asked first. */
+  show(to: number, seat?: number): void
   /** The same of another golden match of this game. */
-  open(file: string, to: number): Promise<void>
-  speak(language: Language): void
+  open(file: string, to: number, seat?: number): Promise<void>
+  /** Studies these questions of the match one after the other; the board has to stay where it is first seen. */
+  study(questions: readonly Asked[], limits: Limits): Promise<readonly Studied[]>
+  /** The elements that lead to what was played there. */
+  wayPlayed(): readonly string[]
+  /** Whether the last answer is what was played there. */
+  isPlayed(): boolean
+  speak(language: Language): Promise<void>
   /** How far it is: changes with everything that is chosen. */
   progress(): string
   /** Whether the question that was open then has been answered. */

@@ -1,7 +1,7 @@
 /** Any position of any golden match on a real table, to look at and to play on: ?game=aton&file=forty&at=30&seat=0&lang=de&theme=dark. Whoever is asked plays. */
 import { flushSync, mount } from 'svelte'
 import { gameOf } from '../../games/index.ts'
-import type { Seat } from '../../kernel/game.ts'
+import type { ActionBase, Entry, Seat } from '../../kernel/game.ts'
 import { parseMatch } from '../../kernel/match.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { act } from '../../table/act.ts'
@@ -11,23 +11,26 @@ import { historyOf } from '../../table/history.ts'
 import { messageFor } from '../../table/message.ts'
 import { type Change, type Changed, isRefusal, type LogRow, type Means } from '../../table/table.ts'
 import type { ServerMessage } from '../../table/wire.ts'
-import { language } from '../../web/kit/language.svelte.ts'
 import { boardStands } from '../../web/kit/parts.ts'
-import { speed } from '../../web/kit/speed.svelte.ts'
+import { followScreen } from '../../web/kit/screen.ts'
+import { settings } from '../../web/kit/settings.svelte.ts'
 import { deviceTable } from '../../web/local/make.ts'
-import type { Line } from '../../web/table/line.ts'
+import type { Connection } from '../../web/table/connection.ts'
 import { TableSession } from '../../web/table/session.svelte.ts'
-import type { Gallery } from './api.ts'
+import { speak } from '../../web/words.ts'
+import type { Asked, Gallery } from './api.ts'
 import GalleryTable from './Gallery.svelte'
 import { reach, rests } from './reach.ts'
+import { type Fault, type Limits, type Studied, study } from './study.ts'
 import '../../web/look/tokens.css'
 import '../../web/look/base.css'
 
 const query = new URLSearchParams(location.search)
 const id = query.get('game') ?? 'aton'
 document.documentElement.dataset.theme = query.get('theme') ?? 'light'
-language.choose(query.get('lang') === 'de' ? 'de' : 'en')
-speed.choose('now') // whoever looks at a position does not wait for it
+followScreen()
+await speak(query.get('lang') === 'de' ? 'de' : 'en')
+settings.choose('speed', 'now') // whoever looks at a position does not wait for it
 
 const names = ['Hathor', 'Nefer', 'Sobek', 'Tawaret', 'Ptah']
 
@@ -55,8 +58,12 @@ function layOut(to: number): Changed {
 let golden = await fetchGolden(query.get('file') ?? '')
 let { table, rows: log } = layOut(Number(query.get('at') ?? golden.rows.length))
 const given = query.get('seat')
+let looksOn: Seat | undefined
 const viewer = (): Seat | null =>
-  given === 'none' ? null : given !== null ? Number(given) : (table.toAct[0] ?? 0)
+  looksOn ?? (given === 'none' ? null : given !== null ? Number(given) : (table.toAct[0] ?? 0))
+/** Where the match was shown last, and what was answered there. */
+let here = 0
+let answer: unknown
 let seq = 1
 let hear: (message: ServerMessage) => void = () => {}
 let tellState: (up: boolean) => void = () => {}
@@ -78,11 +85,12 @@ function take(id: string, change: Change): void {
   hear({ t: 'done', id })
 }
 
-const line: Line = {
+const connection: Connection = {
   send(message) {
     const seat = viewer() ?? 0
     if (message.t === 'watch') setTimeout(() => show([]))
     if (message.t === 'undo') take(message.id, takeBack(table, log, { seat, steps: 1 }, means))
+    if (message.t === 'act') answer = message.action
     if (message.t === 'act')
       take(message.id, act(table, { ...message, seat, ask: table.book.asks[seat] }, means))
   },
@@ -97,7 +105,7 @@ const line: Line = {
   history: async () => historyOf(table, log, viewer(), 0).frames,
 }
 
-const session = new TableSession(line, 'gallery')
+const session = new TableSession(connection, 'gallery')
 mount(GalleryTable, { target: document.body, props: { session } })
 Object.assign(window, { session }) // for tests
 
@@ -130,13 +138,41 @@ function tiny(least: number): string[] {
   })
 }
 
-function showAt(to: number): void {
+function showAt(to: number, seat?: Seat): void {
   ;({ table, rows: log } = layOut(to))
+  looksOn = seat
+  here = to
+  answer = undefined
   seq += 2
   session.chooser.ask(null) // nothing is half chosen
   show([])
   flushSync()
 }
+
+/** Where the board is, as text: for comparing. */
+function boardBox(): string {
+  const { x, y, width, height } = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect()
+  return [x, y, width, height].map(Math.round).join(' ')
+}
+
+async function studyAll(questions: readonly Asked[], limits: Limits): Promise<readonly Studied[]> {
+  const found: Studied[] = []
+  let first: string | undefined
+  for (const { at, seat } of questions) {
+    showAt(at, seat)
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    first ??= boardBox()
+    const now = boardBox()
+    const { elements, faults } = study(session.chooser, limits)
+    const moved: readonly Fault[] = now === first ? [] : [{ kind: 'moved', what: `${first} → ${now}` }]
+    found.push({ elements, faults: [...faults, ...moved] })
+  }
+  return found
+}
+
+const played = (): string => JSON.stringify((golden.rows[here] as Entry<ActionBase>).action)
+const wayPlayed = (): readonly string[] =>
+  session.chooser.open.find(({ action }) => JSON.stringify(action) === played())?.rest ?? []
 
 function disturb(): void {
   const message = shown([])
@@ -163,11 +199,14 @@ const api: Gallery = {
   faults,
   tiny,
   show: showAt,
-  async open(file, to) {
+  async open(file, to, seat) {
     golden = await fetchGolden(file)
-    showAt(to)
+    showAt(to, seat)
   },
-  speak: to => language.choose(to),
+  study: studyAll,
+  wayPlayed,
+  isPlayed: () => JSON.stringify(answer) === played(),
+  speak,
   progress: () => [seq, ...session.chooser.chosen].join(' '),
   answered: since => seq !== Number(since.split(' ')[0]),
   reach,

@@ -1,13 +1,21 @@
 /** What a finger can meet on the page as it stands: the spot of every lit element, or the drag that brings it nearer. */
+import { flushSync } from 'svelte'
 
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
+/** A way of the finger; `pans` a map, or scrolls. */
+export interface Drag {
+  readonly from: Point
+  readonly to: Point
+  readonly pans: boolean
+}
+
 export interface Missed {
   readonly key: string
-  readonly drag: { readonly from: Point; readonly to: Point } | null
+  readonly drag: Drag | null
   /** How far beyond the edge of a map that can be panned; 0 if it lies on none, or within its picture. */
   readonly beyond: number
 }
@@ -47,28 +55,93 @@ function isHit(node: Element, x: number, y: number): boolean {
   return top !== null && node.contains(top)
 }
 
+/** Whether whoever points there meets the element. */
+export const isMetAt = (node: Element, { x, y }: Point): boolean => isHit(node, x, y)
+
+/** The middle of an element as it is drawn: of its edge, where it has one; where that has a bay in its middle, the part of it next to that. */
+export function middleOf(node: Element): Point {
+  const edge = node.querySelector('.edge') ?? node
+  const box = edge.getBoundingClientRect()
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  if (!(edge instanceof SVGPathElement) || isInside(edge, middle)) return middle
+  const far = ({ x, y }: Point): number => Math.hypot(x - middle.x, y - middle.y)
+  const [nearest = middle] = GRID.map(({ fx, fy }) => ({
+    x: box.left + box.width * fx,
+    y: box.top + box.height * fy,
+  }))
+    .filter(point => around(point, PAD, PAD).every(near => isInside(edge, near)))
+    .sort((a, b) => far(a) - far(b))
+  return nearest
+}
+
+/** Whether a shape, filled or not, has this point in it. */
+function isInside(shape: SVGGeometryElement, { x, y }: Point): boolean {
+  const matrix = shape.getScreenCTM()
+  return matrix !== null && shape.isPointInFill(new DOMPoint(x, y).matrixTransform(matrix.inverse()))
+}
+
+/** A point and four around it. */
+const around = ({ x, y }: Point, dx: number, dy: number): readonly Point[] => [
+  { x, y },
+  { x: x - dx, y },
+  { x: x + dx, y },
+  { x, y: y - dy },
+  { x, y: y + dy },
+]
+
+/** Scrolls and pans as a finger can, until the element is as near to the middle of everything that holds it as it can be. */
+export function bring(node: Element): void {
+  for (let holder = node.parentElement; holder; holder = holder.parentElement) {
+    const middle = middleOf(node)
+    const box = holder.getBoundingClientRect()
+    const dx = box.left + box.width / 2 - middle.x
+    const dy = box.top + box.height / 2 - middle.y
+    if (holder.matches('.pan')) pan(holder, dx, dy)
+    else {
+      const [mx, my] = scrollable(holder, dx, dy)
+      if (mx !== 0 || my !== 0) holder.scrollBy({ left: -mx, top: -my, behavior: 'instant' })
+    }
+  }
+}
+
+/** Drags a map with a pointer that only its own listeners know of: a browser captures none that it has not seen. */
+function pan(holder: Element, dx: number, dy: number): void {
+  const svg = holder.querySelector('svg')
+  if (!svg) return
+  const { left, top, width, height } = holder.getBoundingClientRect()
+  const point = (type: string, x: number, y: number): void => {
+    const at = { clientX: left + width / 2 + x, clientY: top + height / 2 + y }
+    svg.dispatchEvent(
+      new PointerEvent(type, { ...at, pointerId: 9, pointerType: 'touch', bubbles: true, isPrimary: true }),
+    )
+  }
+  svg.setPointerCapture = () => {}
+  point('pointerdown', 0, 0)
+  // Out and back first: what moved less than a click would has not moved.
+  for (const [x, y] of [
+    [SLOP, SLOP],
+    [0, 0],
+    [dx, dy],
+  ])
+    point('pointermove', x, y)
+  point('pointerup', dx, dy)
+  flushSync()
+}
+
 /** The spot nearest to the middle where a finger meets the element and nothing else. */
-function spotOf(node: Element): Point | null {
+export function spotOf(node: Element): Point | null {
   const { left, top, width, height } = node.getBoundingClientRect()
   const dx = Math.min(PAD, width / 3)
   const dy = Math.min(PAD, height / 3)
   for (const { fx, fy } of GRID) {
-    const x = left + width * fx
-    const y = top + height * fy
-    const pad = [
-      [0, 0],
-      [-dx, 0],
-      [dx, 0],
-      [0, -dy],
-      [0, dy],
-    ]
-    if (pad.every(([px, py]) => isHit(node, x + px, y + py))) return { x, y }
+    const spot = { x: left + width * fx, y: top + height * fy }
+    if (around(spot, dx, dy).every(({ x, y }) => isHit(node, x, y))) return spot
   }
   return null
 }
 
 /** The innermost holder that can still bring the element nearer to its middle. */
-function dragFor(node: Element): Missed['drag'] {
+function dragFor(node: Element): Drag | null {
   const rect = node.getBoundingClientRect()
   for (let holder = node.parentElement; holder; holder = holder.parentElement) {
     const box = holder.getBoundingClientRect()
@@ -96,7 +169,7 @@ function scrollable(holder: Element, dx: number, dy: number): readonly [number, 
 }
 
 /** A drag inside a holder, by as much as there is room for, from a point where the holder lies on top. */
-function dragIn(holder: Element, dx: number, dy: number): Missed['drag'] {
+function dragIn(holder: Element, dx: number, dy: number): Drag | null {
   const EDGE = 6
   const box = holder.getBoundingClientRect()
   const left = Math.max(box.left, 0) + EDGE
@@ -110,7 +183,8 @@ function dragIn(holder: Element, dx: number, dy: number): Missed['drag'] {
       x: within(left + (right - left) * fx, left - Math.min(mx, 0), right - Math.max(mx, 0)),
       y: within(top + (bottom - top) * fy, top - Math.min(my, 0), bottom - Math.max(my, 0)),
     }
-    if (isHit(holder, from.x, from.y)) return { from, to: { x: from.x + mx, y: from.y + my } }
+    if (isHit(holder, from.x, from.y))
+      return { from, to: { x: from.x + mx, y: from.y + my }, pans: holder.matches('.pan') }
   }
   return null
 }

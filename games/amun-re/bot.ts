@@ -6,6 +6,7 @@ import { choices, prior } from './bot/choices.ts'
 import { evaluate } from './bot/evaluate.ts'
 import { key } from './bot/key.ts'
 import { quick } from './bot/quick.ts'
+import { terms } from './bot/terms.ts'
 import { handSize } from './rules/cards.ts'
 import type { Action, State, View } from './rules/types.ts'
 
@@ -16,6 +17,7 @@ export const amunReKnowledge: Knowledge<State, Action, View> = {
   choices,
   prior,
   quick,
+  terms,
   key,
   sealed: state => !state.over && frameOf(state).phase === 'sacrifice',
   reopen,

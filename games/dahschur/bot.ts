@@ -1,14 +1,12 @@
-/** How to play Dahschur well: which choices are worth considering, what each promises, and how a position is judged. */
+/** What is known about playing Dahschur well: parts in bot/, put together for the shared search. */
 import type { Knowledge } from '../../bots/knowledge.ts'
-import { frameOf } from '../../kernel/flow.ts'
-import type { Seat } from '../../kernel/game.ts'
-import { appraise } from './bot/appraise.ts'
-import { liftWorth } from './bot/avenue.ts'
-import { evaluate, HIDDEN } from './bot/evaluation.ts'
-import { INPUTS, look, pour } from './bot/features.ts'
-import { fullest, quick } from './bot/quick.ts'
-import { dahschur } from './rules/index.ts'
-import { type Action, AREAS, type State, type View } from './rules/types.ts'
+import { choices, prior } from './bot/choices.ts'
+import { evaluate } from './bot/evaluate.ts'
+import { key } from './bot/key.ts'
+import { HIDDEN, INPUTS, look, pour } from './bot/learned/features.ts'
+import { quick } from './bot/quick.ts'
+import { terms } from './bot/terms.ts'
+import type { Action, State, View } from './rules/types.ts'
 
 export const dahschurKnowledge: Knowledge<State, Action, View> = {
   horizon: () => ({ rounds: 1, choices: 80 }),
@@ -18,158 +16,13 @@ export const dahschurKnowledge: Knowledge<State, Action, View> = {
   curiosity: 0.4,
   stakes: 2,
   quick,
+  terms,
   key,
   learning: {
     inputs: INPUTS,
     hidden: HIDDEN,
     features(state, seat, into) {
-      look(state)
-      pour(state, seat, into)
+      pour(state, seat, look(state), into)
     },
   },
-}
-
-/** How sharply the prior prefers what looks better: points for a factor of 2.7. */
-const SHARPNESS = 1.5
-
-function prior(state: State, seat: Seat, list: readonly Action[]): readonly number[] {
-  const values = list.map(action => appraise(state, seat, action))
-  const best = Math.max(...values)
-  return values.map(value => 0.02 + Math.exp((value - best) / SHARPNESS))
-}
-
-/** What is worth considering: no walk without a purchase if there is one, only the farthest advances, only swaps that touch the next plates. */
-function choices(state: State, seat: Seat): readonly Action[] {
-  const list = dahschur.legal(state, seat)
-  switch (frameOf(state).phase) {
-    case 'area':
-    case 'tribute':
-      return withoutLast(list)
-    case 'market':
-      return purchases(list)
-    case 'avenue':
-      return openings(state, seat, list)
-    case 'swap':
-      return exchanges(state, seat, list)
-    case 'procession':
-      return farthest(list)
-    case 'regain':
-      return [fullest(state, seat, list)]
-    case 'reward':
-    case 'bury':
-    case 'consolation':
-      return list.length > 1 ? list.slice(0, -1) : list
-    default:
-      return list
-  }
-}
-
-/** The lists of these steps are shared by all positions: each is cut once. */
-const cut = new Map<readonly Action[], readonly Action[]>()
-
-/** All but the last choice of a shared list: passing. */
-function withoutLast(list: readonly Action[]): readonly Action[] {
-  if (list.length === 1) return list
-  let rest = cut.get(list)
-  if (!rest) {
-    rest = list.slice(0, -1)
-    cut.set(list, rest)
-  }
-  return rest
-}
-
-function purchases(list: readonly Action[]): readonly Action[] {
-  const buys: Action[] = []
-  for (let i = 0; i < list.length; i++) {
-    const action = list[i]
-    if (action.type === 'move' && action.buy) buys.push(action)
-  }
-  return buys.length > 0 ? buys : list
-}
-
-/** How many plates from the next one on a swap may touch, and how many swaps are considered. */
-const NEAR = 4
-const SWAPS = 3
-
-/** The numbers of gems that fit, and the best few plates to lift. */
-function openings(state: State, seat: Seat, list: readonly Action[]): readonly Action[] {
-  const { card, at } = frameOf(state)
-  const { built, gems } = state
-  if (at > 0) return list
-  // Whoever has no gem to place has nothing to swap for.
-  if (gems[seat * 3] + gems[seat * 3 + 1] + gems[seat * 3 + 2] === 0) return [list[0]]
-  const few: Action[] = []
-  const lifts: { action: Action; value: number }[] = []
-  for (let i = 0; i < list.length; i++) {
-    const action = list[i]
-    if (action.type === 'place') few.push(action)
-    else if (action.type === 'lift' && action.field <= built + NEAR) {
-      const value = liftWorth(state, seat, action.field - 1, card)
-      if (value > -0.5) lifts.push({ action, value })
-    } else break
-  }
-  lifts.sort((a, b) => b.value - a.value)
-  for (let i = 0; i < lifts.length && i < SWAPS; i++) few.push(lifts[i].action)
-  return few.length > 0 ? few : [list[0]]
-}
-
-function exchanges(state: State, seat: Seat, list: readonly Action[]): readonly Action[] {
-  const { at } = frameOf(state)
-  const behind = list.filter(action => action.type === 'swap' && action.field > at)
-  if (behind.length === 0) return list
-  return behind
-    .map(action => ({ action, value: appraise(state, seat, action) }))
-    .sort((a, b) => b.value - a.value)
-    .slice(0, SWAPS)
-    .map(({ action }) => action)
-}
-
-/** Of the advances of each offering the last, which goes farthest. */
-function farthest(list: readonly Action[]): readonly Action[] {
-  return list.filter((action, i) => {
-    const following = list[i + 1]
-    return action.type !== 'advance' || following?.type !== 'advance' || following.from !== action.from
-  })
-}
-
-/** A number for every action there is. */
-function key(action: Action): number {
-  switch (action.type) {
-    case 'give':
-      return action.card
-    case 'use':
-      return 10 + action.from
-    case 'area':
-      return 20 + AREAS.indexOf(action.area)
-    case 'move':
-      return 30 + 2 * action.stall + (action.buy ? 1 : 0)
-    case 'hire':
-      return 50
-    case 'takeBack':
-      return 60 + action.stall
-    case 'lift':
-      return 70 + action.field
-    case 'swap':
-      return 100 + action.field
-    case 'place':
-      return 130 + action.gems
-    case 'regain':
-      return 140 + action.stall
-    case 'lay':
-      return 150 + action.card
-    case 'take':
-      return 160 + 2 * action.city + (action.metal === 'gold' ? 1 : 0)
-    case 'front':
-      return 200 + action.from
-    case 'gem':
-      return 230 + action.gem
-    case 'entomb':
-      return 240 + action.card
-    case 'bury':
-      return 250 + action.door
-    case 'advance':
-      return 300 + 32 * action.from + action.to
-    default:
-      return 0
-  }
 }

@@ -10,6 +10,9 @@ interface Job {
   readonly reject: (error: Error) => void
 }
 
+/** What a thread runs: beside this file, built or not. */
+const THINK = new URL(import.meta.url.endsWith('.ts') ? './think.ts' : './think.mjs', import.meta.url).href
+
 /** A bot that thinks longer than this is stuck. */
 const LONGEST_MS = 5000
 
@@ -48,9 +51,7 @@ export class ThinkingPool {
   }
 
   private hire(): Worker {
-    const worker = new Worker(new URL('./boot.mjs', import.meta.url), {
-      workerData: { entry: new URL('./think.ts', import.meta.url).href },
-    })
+    const worker = new Worker(new URL('./boot.mjs', import.meta.url), { workerData: { entry: THINK } })
     worker.unref()
     this.all.add(worker)
     worker.on('error', () => undefined) // whoever waits for it hears of it; an idle one has nothing to lose

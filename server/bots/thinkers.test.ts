@@ -73,7 +73,9 @@ describe('a match', () => {
     }
     const pulse = new Pulse(store, Date.now, report)
     const tables = new Tables(store, Date.now, pulse)
-    const thinkers = new Thinkers({ store, tables, pulse, now: Date.now, report, pool })
+    const pools = { quick: pool, deep: pool }
+    const thinkers = new Thinkers({ store, tables, pulse, now: Date.now, report, pools })
+    tables.listen(table => thinkers.rouse(table)) // somebody watches
     const fresh = openTable({ id: bot, game: 'aton', seats: 2, bots: ['random', 'random'], host: ani })
     await store.run(sql =>
       addTable(sql, { ...fresh, seats: fresh.seats.map(sitter => ({ ...sitter, bot })) }),

@@ -5,7 +5,7 @@ import { gameOf } from '../../games/index.ts'
 import type { ActionBase, Seat } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
 import { STAND_IN } from '../../table/agreements.ts'
-import { dueOf } from '../../table/due.ts'
+import { areBotsAlone, dueOf } from '../../table/due.ts'
 import type { Reply } from '../../table/host.ts'
 import { isTableRefusal } from '../../table/refusals.ts'
 import type { Refusal, Table } from '../../table/table.ts'
@@ -13,15 +13,24 @@ import { newSecret } from '../live/shuffle.ts'
 import type { Tables } from '../live/tables.ts'
 import type { Pulse } from '../operations/pulse.ts'
 import type { Context, Report } from '../operations/report.ts'
-import { type Claim, claimDue, nextDue, postpone, releaseBots } from '../store/matches.ts'
-import { type Store, Unavailable } from '../store/store.ts'
+import {
+  type Claim,
+  claimDue,
+  dueNow,
+  LANES,
+  type Lane,
+  nextDue,
+  postpone,
+  releaseBots,
+  rouse,
+} from '../store/matches.ts'
+import { type Script, type Store, Unavailable } from '../store/store.ts'
 import { ThinkingPool } from './pool.ts'
 import type { Thought } from './think.ts'
+import { Turns } from './turns.ts'
 
 /** If a process dies while its bot thinks, another takes over after this time. */
 const LEASE_MS = 15_000
-/** For each thread one bot thinks and one waits: more would outlast their lease. */
-const CLAIMS_PER_THREAD = 2
 const LONGEST_NAP_MS = 1000
 /** A choice that the store cannot take just now is offered again so soon, as long as the lease lasts. */
 const RETRY_MS = 500
@@ -36,29 +45,48 @@ interface World {
   readonly pulse: Pulse
   readonly now: () => number
   readonly report: Report
-  readonly pool?: ThinkingPool
+  readonly pools?: Pools
 }
+
+/** Threads by what they are for: a short thought never waits for a long one. */
+type Pools = Readonly<Record<Lane, ThinkingPool>>
+
+const lanes = Object.keys(LANES) as Lane[]
+
+/** What a bot is asked, and the threads that think about it. */
+interface Question {
+  readonly table: Table
+  readonly seat: Seat
+  readonly bot: string
+  readonly pool: ThinkingPool
+}
+
+/** One core is left for people; what is quick needs no more than one thread. */
+const newPools = (): Pools => ({ quick: new ThinkingPool(1), deep: new ThinkingPool() })
 
 export class Thinkers {
   private timer: NodeJS.Timeout | undefined
   private wakesAt = Number.POSITIVE_INFINITY
   private busy: Promise<void> | undefined
   private stopped = false
-  private readonly pool: ThinkingPool
-  private readonly answers = new Set<Promise<void>>()
+  private readonly pools: Pools
+  private readonly answers = { quick: new Set<Promise<void>>(), deep: new Set<Promise<void>>() }
+  private readonly turns = new Turns()
+  /** Matches of bots alone that somebody has begun to watch. */
+  private readonly asleep = new Set<string>()
   private readonly store: Store
   private readonly tables: Tables
   private readonly pulse: Pulse
   private readonly now: () => number
   private readonly report: Report
 
-  constructor({ store, tables, pulse, now, report, pool = new ThinkingPool() }: World) {
+  constructor({ store, tables, pulse, now, report, pools = newPools() }: World) {
     this.store = store
     this.tables = tables
     this.pulse = pulse
     this.now = now
     this.report = report
-    this.pool = pool
+    this.pools = pools
     tables.listen(table => {
       if (table.toAct.some(seat => table.seats[seat].bot !== null)) this.wake(0)
     })
@@ -73,9 +101,16 @@ export class Thinkers {
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
-    await this.pool.close()
+    await Promise.all(lanes.map(lane => this.pools[lane].close()))
     await this.busy
-    await Promise.all(this.answers)
+    await Promise.all(lanes.flatMap(lane => [...this.answers[lane]]))
+  }
+
+  /** Somebody watches this table as it stands: where bots play alone, they go on. */
+  rouse(table: Table): void {
+    if (table.status !== 'running' || !areBotsAlone(table)) return
+    this.asleep.add(table.id)
+    this.wake(0)
   }
 
   /** Looks for work in so many milliseconds, or earlier if that is planned already. */
@@ -93,7 +128,7 @@ export class Thinkers {
           this.busy = undefined
         })
       void this.busy
-        .then(() => this.nap())
+        .then(() => this.pause())
         .catch((error: unknown) => {
           this.fail(error, { what: 'look ahead' })
           this.wake(LONGEST_NAP_MS)
@@ -102,26 +137,44 @@ export class Thinkers {
     this.timer.unref()
   }
 
-  private async nap(): Promise<void> {
-    if (this.stopped || this.room === 0) return // the next answer wakes us
-    const next = await this.store.run(sql => nextDue(sql))
-    const wait = next === undefined ? LONGEST_NAP_MS : next - this.now()
-    this.wake(Math.min(LONGEST_NAP_MS, Math.max(0, wait)))
+  private async pause(): Promise<void> {
+    const free = lanes.filter(lane => this.room(lane) > 0)
+    if (this.stopped || free.length === 0) return // the next answer wakes us
+    const next = await this.store.run(function* (sql): Script<number> {
+      const times: number[] = []
+      for (const lane of free) times.push((yield* nextDue(sql, lane)) ?? Number.POSITIVE_INFINITY)
+      return Math.min(...times)
+    })
+    this.wake(this.asleep.size > 0 ? 0 : Math.min(LONGEST_NAP_MS, Math.max(0, next - this.now())))
   }
 
-  /** How many more answers may be begun. */
-  private get room(): number {
-    return Math.max(0, CLAIMS_PER_THREAD * this.pool.size - this.answers.size)
+  /** How many more answers may be begun: as many as there are threads, so that nobody waits behind what is only claimed. */
+  private room(lane: Lane): number {
+    return Math.max(0, this.pools[lane].size - this.answers[lane].size)
   }
 
   private async work(): Promise<void> {
     await this.pulse.freshen()
-    while (this.room > 0 && !this.stopped) {
-      const { room } = this
-      const claims = await this.store.run(sql => claimDue(sql, this.now(), LEASE_MS, room))
-      for (const claim of claims) this.begin(claim)
-      if (claims.length < room) return
+    for (const match of this.asleep) {
+      await this.store.run(sql => rouse(sql, match, this.now()))
+      this.asleep.delete(match)
     }
+    for (const lane of lanes) {
+      if (this.room(lane) === 0 || this.stopped) continue
+      for (const claim of await this.claim(lane)) this.begin(claim, lane)
+    }
+  }
+
+  /** Takes what is due for those whose turn it is. */
+  private claim(lane: Lane): Promise<Claim[]> {
+    const { turns } = this
+    const [room, now] = [this.room(lane), this.now()]
+    return this.store.run(function* (sql): Script<Claim[]> {
+      const claims: Claim[] = []
+      for (const claim of turns.choose(yield* dueNow(sql, lane, now), room))
+        if (yield* claimDue(sql, claim, now, LEASE_MS)) claims.push(claim)
+      return claims
+    })
   }
 
   /** What fails because everything ends is no fault. */
@@ -130,18 +183,25 @@ export class Thinkers {
   }
 
   /** Those who wait for a thread do not hold up the others. What fails is due again after its lease. */
-  private begin(claim: Claim): void {
-    const answer = this.answer(claim)
+  private begin(claim: Claim, lane: Lane): void {
+    const answers = this.answers[lane]
+    this.turns.begin(claim.owner)
+    const answer = this.answer(claim, this.pools[lane])
       .catch((error: unknown) => this.fail(error, { what: 'answer', match: claim.match }))
       .finally(() => {
-        this.answers.delete(answer)
+        answers.delete(answer)
+        this.turns.end(claim.owner)
         this.wake(0)
       })
-    this.answers.add(answer)
+    answers.add(answer)
   }
 
   /** A bot decides, whether the seat is its own or its player is late. */
-  private async answer({ match, due: { kind, seat } }: Claim): Promise<void> {
+  private async answer({ match, due: { kind, seat } }: Claim, pool: ThinkingPool): Promise<void> {
+    if (kind === 'start') {
+      await this.tables.beginIfDue(match)
+      return
+    }
     const table = await this.tables.read(match)
     if (!table?.toAct.includes(seat)) return
     const due = dueOf(table, this.tables.outages).find(thing => thing.kind === kind && thing.seat === seat)
@@ -153,15 +213,16 @@ export class Thinkers {
       await this.tables.replaceLate(match, seat, table.book.asks[seat])
       return
     }
-    await this.decide(table, seat, kind === 'clock' ? STAND_IN : (table.seats[seat].bot ?? STAND_IN))
+    const bot = kind === 'clock' ? STAND_IN : (table.seats[seat].bot ?? STAND_IN)
+    await this.decide({ table, seat, bot, pool })
   }
 
   /** The bot chooses and acts. If it fails it is asked again at once; if it keeps failing chance chooses, and the log of the match says so. */
-  private async decide(table: Table, seat: Seat, bot: string): Promise<void> {
+  private async decide({ table, seat, bot, pool }: Question): Promise<void> {
     const until = performance.now() + PATIENCE_MS
     for (let attempt = 0; attempt < ATTEMPTS && performance.now() < until && !this.stopped; attempt++) {
       try {
-        const wish = wishOf(table, seat, await this.pool.think(this.thoughtOf(table, seat, bot)))
+        const wish = wishOf(table, seat, await pool.think(this.thoughtOf(table, seat, bot)))
         const reply = await this.offer(() => this.tables.hear(wish, { seat }))
         if (!isBotsFault(reply)) return
         throw new Error(`the choice of a bot was refused by ${reply.refused}`)

@@ -4,8 +4,6 @@ import type { History, Lists, PublicTable } from '../../table/wire.ts'
 import { TestClient } from '../testing/client.ts'
 import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 
-const contribution = 'cd'.repeat(16)
-
 for (const make of [sqliteForTests, postgresForTests]) {
   describe(`the lobby on ${make.name}`, () => {
     let server: TestServer
@@ -97,9 +95,10 @@ for (const make of [sqliteForTests, postgresForTests]) {
     test('a rematch: made once, seats move on by one, people are awaited, and with the last it begins', async () => {
       const { players, match } = await finished(false)
       const [loser, winner] = players
-      const again = (client: TestClient) => client.post(`/api/tables/${match}/rematch`, { contribution })
+      const again = (client: TestClient) => client.post(`/api/tables/${match}/rematch`, {})
       const { body } = await again(winner)
       const next = String(body.id)
+      expect((await winner.sit(next)).status).toBe(200)
       const link = await loser.until(() => loser.table(match)?.table.rematch)
       expect(link).toBe(next)
       expect(await table(loser, next)).toMatchObject({
@@ -114,10 +113,11 @@ for (const make of [sqliteForTests, postgresForTests]) {
       })
       expect((await winner.post(`/api/tables/${next}/start`, {})).body.why).toBe('seats-empty')
       const stranger = await greet('Apophis')
-      expect((await stranger.sit(next)).body.why).toBe('not-invited')
-      expect((await again(stranger)).body.why).toBe('not-your-seat')
+      expect((await stranger.sit(next)).body.why).toBe('no-such-match')
+      expect((await again(stranger)).body.why).toBe('no-such-match')
       expect((await again(winner)).body.id).toBe(next)
       expect((await again(loser)).body.id).toBe(next)
+      expect((await loser.sit(next)).status).toBe(200)
       expect((await table(loser, next)).status).toBe('running')
       for (const player of players) player.close()
     })
@@ -129,17 +129,16 @@ for (const make of [sqliteForTests, postgresForTests]) {
       }
       const before = await over()
       const { players, match } = await finished()
-      await players[0].post(`/api/tables/${match}/rematch`, { contribution })
+      await players[0].post(`/api/tables/${match}/rematch`, {})
       await players[1].until(() => players[1].table(match)?.table.rematch)
       expect(await over()).toBe(before + 1)
     })
 
     test('two who ask for a rematch at once get the same one', async () => {
       const { players, match } = await finished()
-      const made = await Promise.all(
-        players.map(player => player.post(`/api/tables/${match}/rematch`, { contribution })),
-      )
+      const made = await Promise.all(players.map(player => player.post(`/api/tables/${match}/rematch`, {})))
       expect(made[0].body.id).toBe(made[1].body.id)
+      for (const player of players) await player.sit(String(made[0].body.id))
       expect((await table(players[0], String(made[0].body.id))).status).toBe('running')
       for (const player of players) player.close()
     })
@@ -147,12 +146,14 @@ for (const make of [sqliteForTests, postgresForTests]) {
     test('no rematch of a running match; against bots it begins at once', async () => {
       const player = await greet('Ani')
       const match = await player.create('random')
-      const again = () => player.post(`/api/tables/${match}/rematch`, { contribution })
+      const again = () => player.post(`/api/tables/${match}/rematch`, {})
       expect((await again()).body.why).toBe('not-over')
       await player.connect()
       player.send({ t: 'resign', match, id: 'enough' })
       await player.until(() => player.heard.some(heard => heard.t === 'done'))
-      const next = await table(player, String((await again()).body.id))
+      const id = String((await again()).body.id)
+      await player.sit(id)
+      const next = await table(player, id)
       expect(next.status).toBe('running')
       expect(next.seats.map(({ bot }) => bot)).toEqual(['random', null])
       player.close()
@@ -173,6 +174,18 @@ for (const make of [sqliteForTests, postgresForTests]) {
       expect(yours.frames).toHaveLength(two.table(match)?.frames ?? -1)
       expect((await history(two, 1)).frames).toEqual(yours.frames.slice(1))
       expect(await one.get(`/api/tables/${match}/history?from=x`)).toMatchObject({ why: 'bad-input' })
+      // What others saw is theirs until the end; what everybody saw is everybody's.
+      const through = (client: TestClient, seat: string) =>
+        client.get(`/api/tables/${match}/history?seat=${seat}`)
+      expect(await two.get(`/api/tables/${match}/history?seat=0`)).toMatchObject({ why: 'not-over' })
+      expect(await through(one, '1')).toMatchObject({ why: 'not-over' })
+      expect(await through(one, '0')).toEqual(mine)
+      expect(await through(one, 'none')).toMatchObject({ seat: null })
+      expect(await through(one, 'all')).toMatchObject({ why: 'bad-input' })
+      one.send({ t: 'resign', match, id: 'resign' })
+      await two.until(() => two.table(match)?.table.status === 'over')
+      const seen = (await through(two, '0')) as unknown as History
+      expect([seen.seat, seen.frames.slice(0, mine.frames.length)]).toEqual([0, mine.frames])
       const open = await one.create(null)
       expect(await one.get(`/api/tables/${open}/history`)).toMatchObject({ why: 'no-such-match' })
       for (const player of players) player.close()

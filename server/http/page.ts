@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLanguage, type Language, languageFor } from '../../words/languages.ts'
 import { preloads } from './preloads.ts'
 import { refusalOf } from './refused.ts'
 
@@ -11,16 +12,23 @@ const HASHED = '/assets/'
 const YEAR = 365 * 24 * 3600
 
 /** The addresses that the page itself answers; web/App.svelte has the same list. */
-const OF_PAGE = /^\/(?:new|t|d|replay|rules|about|device)(?:[/?]|$)/
+const OF_PAGE = /^\/(?:(?:new|t|d|replay|rules|about|device)(?:[/?]|$)|\?|$)/
 
 /** The address of a table. */
 const TABLE = /^\/t\/([\w-]+)/
 
-/** Serves the page in this folder; it may ask what is played at a table. */
+/** What the page has put into a cookie, otherwise what the browser prefers. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const [, chosen] = /\biteru-language=(\w+)/.exec(headers.cookie ?? '') ?? []
+  if (isLanguage(chosen)) return chosen
+  return languageFor((headers['accept-language'] ?? '').split(',').map(tag => tag.trim()))
+}
+
+/** Serves the page in this folder; it may ask what is played at a table, as far as whoever asks may know. */
 export async function addPage(
   app: FastifyInstance,
   folder: string,
-  gameAt: (table: string) => Promise<string | undefined>,
+  gameAt: (table: string, request: FastifyRequest) => Promise<string | undefined>,
 ): Promise<void> {
   const root = join(process.cwd(), folder)
   const built = existsSync(join(root, 'index.html'))
@@ -29,6 +37,7 @@ export async function addPage(
     await app.register(fastifyStatic, {
       root,
       wildcard: false,
+      index: false, // the page itself names files ahead, by language
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -44,12 +53,13 @@ export async function addPage(
     const looks = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
     if (built && (known || looks)) {
       const [, table] = TABLE.exec(request.url) ?? []
-      const game = table === undefined ? undefined : await gameAt(table)
+      const game = table === undefined ? undefined : await gameAt(table, request)
       return reply
         .status(known ? 200 : 404)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(game === undefined ? page : withLinks(page, game))
+        .header('vary', 'cookie, accept-language')
+        .send(withLinks(page, languageOf(request), game))
     }
     return reply.status(404).send(refusalOf('no-such-page'))
   })

@@ -1,5 +1,6 @@
-/** What a browser should fetch at once when it opens a table: every file of the page and of that game's board, instead of one after the other as each names the next. */
+/** What a browser should fetch at once when it opens the page: the words of its language, and at a table every file of that game's board, instead of one after the other as each names the next. */
 import { existsSync, readFileSync } from 'node:fs'
+import type { Language } from '../../words/languages.ts'
 
 /** A file of the built page, after the list that vite writes. */
 interface Chunk {
@@ -12,12 +13,15 @@ type Chunks = Readonly<Record<string, Chunk>>
 
 const TABLE = 'pages/ServerTable.svelte'
 const boardOf = (game: string): string => `../games/${game}/board/index.ts`
+const wordsIn = (language: Language): string => `../words/${language}.ts`
+const wordsOf = (game: string, language: Language): string => `../games/${game}/words/${language}.ts`
 
-/** Reads the list; puts into the page the links that it lacks for a table of a game. Without a list there are none. */
-export function preloads(list: string): (page: string, game: string) => string {
+/** Reads the list; puts into the page the links that it lacks for a language, and for a table of a game. Without a list there are none. */
+export function preloads(list: string): (page: string, language: Language, game?: string) => string {
   const chunks: Chunks = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
-  return (page, game) => {
-    const files = new Set([TABLE, boardOf(game)].flatMap(key => filesOf(chunks, key)))
+  return (page, language, game) => {
+    const ofTable = game === undefined ? [] : [TABLE, boardOf(game), wordsOf(game, language)]
+    const files = new Set([wordsIn(language), ...ofTable].flatMap(key => filesOf(chunks, key)))
     const links = [...files].filter(file => !page.includes(`/${file}`)).map(linkTo)
     return page.replace('</head>', () => `${links.join('')}</head>`)
   }

@@ -7,8 +7,8 @@ import { addSocket } from '../live/socket.ts'
 import { addressOf } from '../operations/limits.ts'
 import { COOKIE } from '../people/identity.ts'
 import { checkOrigin } from './origin.ts'
-import { Refused } from './refused.ts'
-import { known, read } from './request.ts'
+import { noSuchMatch, Refused } from './refused.ts'
+import { known, read, TOKEN } from './request.ts'
 import { addTableRoutes } from './table-routes.ts'
 
 const COOKIE_SECONDS = 365 * 24 * 3600
@@ -26,6 +26,8 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<void> 
   app.decorateRequest('guest', null)
   app.addHook('preValidation', async request => {
     checkOrigin(request, settings.origin)
+    for (const part of Object.values(request.params as Record<string, string>))
+      if (!TOKEN.test(part)) throw noSuchMatch()
     request.guest = (await identities.recognise(request.cookies[COOKIE])) ?? null
     if (request.guest && !limits.playerRequests.allows(request.guest.id))
       throw new Refused(429, 'too-many-requests')

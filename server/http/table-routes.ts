@@ -1,21 +1,18 @@
-/** The lobby over HTTP: tables are listed, made, joined and left; what happened at one is read as a history or a file. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { exportMatch, exportSeen } from '../../table/export.ts'
-import { historyOf } from '../../table/history.ts'
+/** The lobby over HTTP: tables are listed, made, joined, left and deleted. Whoever may not look at a table is told that there is none, whatever they ask. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Reply } from '../../table/host.ts'
 import type { Guest } from '../../table/lobby.ts'
-import { publicTable } from '../../table/message.ts'
-import { type Table, viewerOf } from '../../table/table.ts'
+import { belongsTo } from '../../table/readers.ts'
+import { viewerOf } from '../../table/table.ts'
 import { type Lists, Requests } from '../../table/wire.ts'
 import type { Parts } from '../app.ts'
-import { hashOf } from '../people/identity.ts'
-import { countTables, inviteTo, listMine, listOpen, tableOfInvite } from '../store/lists.ts'
-import { noSuchMatch, Refused, sentenceOf } from './refused.ts'
-import { known, read } from './request.ts'
+import { isInvited } from '../live/access.ts'
+import { countTables, inviteTo, listMine, listOpen } from '../store/lists.ts'
+import { addRecordRoutes } from './record-routes.ts'
+import { Refused, sentenceOf } from './refused.ts'
+import { type Id, known, read, tableFor } from './request.ts'
 
 const MOST_TABLES = 50
-
-type Id = { Params: { id: string } }
 
 export function addTableRoutes(app: FastifyInstance, parts: Parts): void {
   const { tables, store } = parts
@@ -27,78 +24,81 @@ export function addTableRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.post('/api/tables', async request => {
     const guest = known(request)
-    const { open, rated, pace, ...wish } = read(Requests.create, request.body)
+    const { open, rated, pace, id, ...wish } = read(Requests.create, request.body)
     await checkTables(parts, guest)
-    return { id: await tables.create({ ...wish, settings: { open, rated, pace }, host: guest }) }
+    return tables.create({ ...wish, settings: { open, rated, pace }, host: guest, request: id })
   })
 
   app.post<Id>('/api/tables/:id/rematch', async (request, reply) => {
     const guest = known(request)
-    const { contribution } = read(Requests.rematch, request.body)
+    const table = await tableFor(parts, request)
     await checkTables(parts, guest)
-    const made = await tables.rematch(request.params.id, guest, contribution)
+    const made = await tables.rematch(table.id, guest)
     return 'refused' in made ? answer(reply, made) : made
   })
+
+  app.post<Id>('/api/tables/:id/remove', async (request, reply) => {
+    const guest = known(request)
+    return answer(reply, await tables.remove((await tableFor(parts, request)).id, guest))
+  })
   addSeatRoutes(app, parts)
+  addDoorRoutes(app, parts)
   addRecordRoutes(app, parts)
 }
 
 /** Before, between and without matches: who sits where. */
-function addSeatRoutes(app: FastifyInstance, { tables, store }: Parts): void {
+function addSeatRoutes(app: FastifyInstance, parts: Parts): void {
+  const { tables, store } = parts
+
   app.post<Id>('/api/tables/:id/sit', async (request, reply) => {
     const guest = known(request)
-    const { seat, invite, contribution } = read(Requests.sit, request.body)
-    const table = await tables.read(request.params.id)
-    const invited =
-      invite !== undefined && (await store.run(sql => tableOfInvite(sql, hashOf(invite)))) === table?.id
-    const expected = table && viewerOf(table, guest.id) !== null
-    if (table && !table.settings.open && !invited && !expected)
-      return answer(reply, { refused: 'not-invited' })
-    return answer(reply, await tables.sit(request.params.id, { guest, seat, contribution }))
+    const { invite, ...wish } = read(Requests.sit, request.body)
+    const table = await tableFor(parts, request, invite)
+    const mayCome =
+      table.settings.open || belongsTo(table, guest.id) || (await isInvited(store, table.id, invite))
+    if (!mayCome) return answer(reply, { refused: 'not-invited' })
+    return answer(reply, await tables.sit(table.id, { guest, ...wish }))
   })
-  app.post<Id>('/api/tables/:id/stand', async (request, reply) =>
-    answer(reply, await tables.stand(request.params.id, known(request))),
-  )
-  app.post<Id>('/api/tables/:id/bot', async (request, reply) => {
-    const { seat, bot } = read(Requests.bot, request.body)
-    return answer(reply, await tables.seatBot(request.params.id, known(request), seat, bot))
-  })
-  app.post<Id>('/api/tables/:id/start', async (request, reply) =>
-    answer(reply, await tables.start(request.params.id, known(request))),
-  )
-  app.post<Id>('/api/tables/:id/invites', async (request, reply) => {
+  app.post<Id>('/api/tables/:id/show', async (request, reply) => {
     const guest = known(request)
-    const table = await tables.read(request.params.id)
-    if (!table || viewerOf(table, guest.id) === null) return answer(reply, { refused: 'not-your-seat' })
-    return { invite: await inviteTo(store, table.id, tables.now()) }
+    const { contribution } = read(Requests.show, request.body)
+    return answer(reply, await tables.show((await tableFor(parts, request)).id, guest, contribution))
+  })
+  app.post<Id>('/api/tables/:id/stand', async (request, reply) => {
+    const guest = known(request)
+    return answer(reply, await tables.stand((await tableFor(parts, request)).id, guest))
+  })
+  app.post<Id>('/api/tables/:id/bot', async (request, reply) => {
+    const guest = known(request)
+    const { seat, bot } = read(Requests.bot, request.body)
+    return answer(reply, await tables.seatBot((await tableFor(parts, request)).id, guest, seat, bot))
+  })
+  app.post<Id>('/api/tables/:id/start', async (request, reply) => {
+    const guest = known(request)
+    return answer(reply, await tables.start((await tableFor(parts, request)).id, guest))
   })
 }
 
-/** What a table is and what happened there, as far as the viewer may know it. */
-function addRecordRoutes(app: FastifyInstance, { tables }: Parts): void {
-  const begun = async (id: string): Promise<Table> => {
-    const table = await tables.read(id)
-    if (!table || table.status === 'open') throw noSuchMatch()
-    return table
-  }
-  const seatIn = (table: Table, { guest }: FastifyRequest) => viewerOf(table, guest?.id ?? null)
+/** Who else may come or look: invitations for those who sit there, and the key to watch a table by invitation. */
+function addDoorRoutes(app: FastifyInstance, parts: Parts): void {
+  const { tables, store } = parts
 
-  app.get<Id>('/api/tables/:id', async request => {
-    const table = await tables.read(request.params.id)
-    if (!table) throw noSuchMatch()
-    return publicTable(table)
+  app.post<Id>('/api/tables/:id/invites', async (request, reply) => {
+    const guest = known(request)
+    const table = await tableFor(parts, request)
+    if (table.host !== guest.id && viewerOf(table, guest.id) === null)
+      return answer(reply, { refused: 'not-your-seat' })
+    const invite = await inviteTo(store, table.id, tables.now())
+    return invite === undefined ? answer(reply, { refused: 'too-many-invites' }) : { invite }
   })
-  app.get<Id>('/api/tables/:id/history', async request => {
-    const { from = 0 } = read(Requests.history, request.query)
-    const table = await begun(request.params.id)
-    return historyOf(table, await tables.readLog(table.id), seatIn(table, request), from)
-  })
-  app.get<Id>('/api/tables/:id/export', async (request, reply) => {
-    const table = await begun(request.params.id)
-    const log = await tables.readLog(table.id)
-    const text =
-      table.status === 'over' ? exportMatch(table, log) : exportSeen(table, log, seatIn(table, request))
-    return reply.type('application/jsonl').send(text)
+  app.post<Id>('/api/tables/:id/key', async (request, reply) => {
+    const guest = known(request)
+    const { renew } = read(Requests.key, request.body)
+    const table = await tableFor(parts, request)
+    if (!belongsTo(table, guest.id)) return answer(reply, { refused: 'not-your-seat' })
+    if (!renew) return { key: table.settings.key ?? null }
+    const made = await tables.renewKey(table.id, guest)
+    return 'refused' in made ? answer(reply, made) : made
   })
 }
 

@@ -2,6 +2,7 @@
 
 import type { Reply } from '../../table/host.ts'
 import type { Guest } from '../../table/lobby.ts'
+import { isOpenTo } from '../../table/readers.ts'
 import type { Said } from '../../table/wire.ts'
 import { Limiter } from '../operations/limits.ts'
 import { addLine, readLines } from '../store/chat.ts'
@@ -41,7 +42,8 @@ export class Chats {
     if (!this.limit.allows(player)) return { refused: 'too-much-talk' }
     const table = await this.tables.read(match)
     if (!table) return { refused: 'no-such-match' }
-    if (table.seats.every(sitter => sitter.player !== player)) return { refused: 'not-your-seat' }
+    if (table.seats.every(sitter => sitter.player !== player))
+      return { refused: isOpenTo(table, player) ? 'not-your-seat' : 'no-such-match' }
     const line = { player, name, text, at: this.now(), id }
     const said = await this.store.run(sql => addLine(sql, match, line))
     if (!said) return { done: true }

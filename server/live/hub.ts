@@ -1,23 +1,38 @@
 /** Who is connected and watches what: sends each viewer their own view after a change, once it is committed, and never more than they can read. */
 import type { Seat } from '../../kernel/game.ts'
+import { isForeign } from '../../table/floor.ts'
 import { messageFor, publicTable, seqOf, writeMessage } from '../../table/message.ts'
+import { isOpenTo } from '../../table/readers.ts'
+import { REFUSALS } from '../../table/refusals.ts'
 import { type LogRow, type Table, viewerOf } from '../../table/table.ts'
 import type { Said, ServerMessage } from '../../table/wire.ts'
 import type { Report } from '../operations/report.ts'
 import { Unavailable } from '../store/store.ts'
+import { fits } from './access.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection as far as the hub needs it. */
-export interface Line {
+export interface Connection {
   readonly player: string | null
   readonly buffered: () => number
   send(text: string): void
   cut(): void
+  /** Ends it so that it comes back, perhaps to another server. */
+  sendAway(): void
 }
 
 interface Watch {
   seat: Seat | null
   seq: number
+  readonly key: string | undefined
+  readonly invited: boolean
+}
+
+/** How somebody wants to watch: what they have seen already, and what they bring to a table by invitation. */
+export interface Wanted {
+  readonly seq?: number | undefined
+  readonly key?: string | undefined
+  readonly invited?: boolean
 }
 
 interface Shown {
@@ -29,10 +44,20 @@ interface Shown {
 /** A reader with so many bytes unread is cut off and may come back: nothing is buffered without limit. */
 export const MOST_BUFFERED = 1024 * 1024
 
+/** Whether somebody may watch a table as it is now: an invitation counts until it begins. */
+const mayWatch = (table: Table, { player }: Connection, { key, invited }: Watch): boolean =>
+  isOpenTo(table, player) || (invited && table.status === 'open') || fits(table, key)
+
+/** Whether a newer server has taken a match over to rules that this one does not know: its people go there. */
+export const isBeyond = (table: Table): boolean => table.status === 'running' && isForeign(table)
+
 export class Hub {
-  private readonly rooms = new Map<string, Map<Line, Watch>>()
+  private readonly rooms = new Map<string, Map<Connection, Watch>>()
   /** By match that is watched here: how far it was shown, so that what other processes did can be read, and only that. */
   private readonly shown = new Map<string, Shown>()
+
+  private readonly connected = new Set<Connection>()
+  private audience: (table: Table) => void = () => undefined
 
   constructor(
     private readonly tables: Tables,
@@ -41,30 +66,50 @@ export class Hub {
     tables.listen((table, rows) => this.show(table, rows))
   }
 
-  /** How many lines watch something here. */
-  get lines(): number {
-    let lines = 0
-    for (const room of this.rooms.values()) lines += room.size
-    return lines
+  /** A connection is there, whether it watches anything or not. */
+  join(connection: Connection): void {
+    this.connected.add(connection)
   }
 
-  /** Shows a table to a line and keeps it up to date; who already has this `seq` is not sent it again. */
-  async watch(line: Line, match: string, seq: number | undefined): Promise<boolean> {
-    const room = this.rooms.get(match) ?? new Map<Line, Watch>()
+  /** Hears of every table that somebody here watches, as often as it is shown. */
+  onWatched(hear: (table: Table) => void): void {
+    this.audience = hear
+  }
+
+  /** How many connections watch something here. */
+  get connections(): number {
+    let connections = 0
+    for (const room of this.rooms.values()) connections += room.size
+    return connections
+  }
+
+  /** Shows a table to a connection and keeps it up to date; who already has this `seq` is not sent it again. */
+  async watch(
+    connection: Connection,
+    match: string,
+    { seq, key, invited = false }: Wanted = {},
+  ): Promise<boolean> {
+    const room = this.rooms.get(match) ?? new Map<Connection, Watch>()
     this.rooms.set(match, room)
-    // In the room before the table is read: a change that is committed meanwhile reaches the line, too.
-    const watch: Watch = { seat: null, seq: -1 }
-    room.set(line, watch)
+    // In the room before the table is read: a change that is committed meanwhile reaches the connection, too.
+    const watch: Watch = { seat: null, seq: -1, key, invited }
+    room.set(connection, watch)
     const table = await this.tables.read(match)
-    if (!table) this.leave(line, match)
-    if (!table || room.get(line) !== watch) return table !== undefined
+    const fine = table !== undefined && mayWatch(table, connection, watch)
+    if (!fine) this.leave(connection, match)
+    if (!fine || room.get(connection) !== watch) return fine
     if (!this.shown.has(match)) this.noteShown(table)
-    const seat = viewerOf(table, line.player)
+    this.audience(table)
+    if (isBeyond(table)) {
+      connection.sendAway()
+      return true
+    }
+    const seat = viewerOf(table, connection.player)
     const now = seqOf(table, seat)
     if (watch.seq >= now) return true
     watch.seat = seat
     watch.seq = now
-    if (seq !== now) this.post(line, messageFor(table, seat, []))
+    if (seq !== now) this.post(connection, messageFor(table, seat, []))
     return true
   }
 
@@ -86,7 +131,7 @@ export class Hub {
     if (!shown || said.length === 0) return
     this.shown.set(match, { ...shown, lines: said[said.length - 1].n + 1 })
     const text = JSON.stringify({ t: 'said', match, said } satisfies ServerMessage)
-    for (const line of this.rooms.get(match)?.keys() ?? []) this.deliver(line, text)
+    for (const connection of this.rooms.get(match)?.keys() ?? []) this.deliver(connection, text)
   }
 
   /** The first who watches a table here has read these lines; what others read later is no sign that everybody has. */
@@ -101,17 +146,18 @@ export class Hub {
     this.shown.set(id, { rows: book.rows, version, lines })
   }
 
-  leave(line: Line, match: string): void {
+  leave(connection: Connection, match: string): void {
     const room = this.rooms.get(match)
-    room?.delete(line)
+    room?.delete(connection)
     if (room?.size === 0) {
       this.rooms.delete(match)
       this.shown.delete(match)
     }
   }
 
-  leaveAll(line: Line): void {
-    for (const match of [...this.rooms.keys()]) this.leave(line, match)
+  leaveAll(connection: Connection): void {
+    this.connected.delete(connection)
+    for (const match of [...this.rooms.keys()]) this.leave(connection, match)
   }
 
   /** Some match has this version now, or any of them some: what was not shown here yet is read from the store. */
@@ -132,10 +178,33 @@ export class Hub {
     if (from && version <= from.version) return
     const table = await this.tables.read(id)
     if (table) this.show(table, from ? await this.tables.readLog(id, from.rows) : [])
+    else this.close(id)
   }
 
-  post(line: Line, message: ServerMessage): void {
-    this.deliver(line, JSON.stringify(message))
+  /** A table is gone: whoever watched it is told. */
+  close(match: string): void {
+    for (const connection of [...(this.rooms.get(match)?.keys() ?? [])]) this.dismiss(connection, match)
+  }
+
+  /** Somebody may no longer watch, or there is nothing to watch any more: both look the same. */
+  private dismiss(connection: Connection, match: string): void {
+    this.leave(connection, match)
+    this.post(connection, {
+      t: 'no',
+      id: null,
+      match,
+      why: 'no-such-match',
+      sentence: REFUSALS['no-such-match'],
+    })
+  }
+
+  /** Ends all connections of somebody: they come back as who they are now. */
+  hangUp(player: string): void {
+    for (const connection of this.connected) if (connection.player === player) connection.cut()
+  }
+
+  post(connection: Connection, message: ServerMessage): void {
+    this.deliver(connection, JSON.stringify(message))
   }
 
   /** Each seat's message is written once, however many look over its shoulder. */
@@ -145,17 +214,26 @@ export class Hub {
     const from = this.shown.get(table.id)
     const fresh = rows.filter(row => row.n >= (from?.rows ?? 0))
     if (table.version > (from?.version ?? -1)) this.noteShown(table)
+    if (isBeyond(table)) {
+      for (const connection of room.keys()) connection.sendAway()
+      return
+    }
+    this.audience(table)
     const texts = new Map<Seat | null, string>()
     const around = JSON.stringify(publicTable(table))
-    for (const [line, watch] of room) {
-      const seat = viewerOf(table, line.player)
+    for (const [connection, watch] of room) {
+      if (!mayWatch(table, connection, watch)) {
+        this.dismiss(connection, table.id)
+        continue
+      }
+      const seat = viewerOf(table, connection.player)
       const seq = seqOf(table, seat)
       if (seat === watch.seat && seq <= watch.seq) continue
       watch.seat = seat
       watch.seq = seq
       const text = texts.get(seat) ?? this.write(table, seat, fresh, around)
       texts.set(seat, text)
-      if (text !== '') this.deliver(line, text)
+      if (text !== '') this.deliver(connection, text)
     }
   }
 
@@ -169,8 +247,8 @@ export class Hub {
     }
   }
 
-  private deliver(line: Line, text: string): void {
-    if (line.buffered() > MOST_BUFFERED) line.cut()
-    else line.send(text)
+  private deliver(connection: Connection, text: string): void {
+    if (connection.buffered() > MOST_BUFFERED) connection.cut()
+    else connection.send(text)
   }
 }

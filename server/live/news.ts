@@ -28,9 +28,16 @@ export class News {
   }
 
   private show(topic: Exclude<Topic, { of: 'everything' }>): Promise<void> {
-    return topic.of === 'chat'
-      ? this.chats.refresh(topic.match)
-      : this.hub.refresh(topic.match, topic.version)
+    switch (topic.of) {
+      case 'chat':
+        return this.chats.refresh(topic.match)
+      case 'match':
+        return this.hub.refresh(topic.match, topic.version)
+      case 'gone':
+        return Promise.resolve(this.hub.close(topic.match))
+      case 'person':
+        return Promise.resolve(this.hub.hangUp(topic.player))
+    }
   }
 
   /** Reads everything that is watched here again; however often that is wanted meanwhile, once more is enough. */

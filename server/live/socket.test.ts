@@ -1,4 +1,4 @@
-/** The line to a client: whoever gives no sign of life is cut off, so that nobody is told things for ever who is not there. */
+/** The connection to a client: whoever gives no sign of life is cut off, so that nobody is told things for ever who is not there. */
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a line that answers nothing is cut at the second beat; one that answers stays', async () => {
+test('a connection that answers nothing is cut at the second beat; one that answers stays', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const server = await serverForTests(sqliteForTests)
   const gone = new WebSocket(`${server.base.replace('http', 'ws')}/ws`, { autoPong: false })

@@ -1,4 +1,4 @@
-/** The socket: one line per client, every frame counted, every message checked, every answer short. What fails is answered, too. */
+/** The socket: one connection per client, every frame counted, every message checked, every answer short. What fails is answered, too. */
 import type { WebSocket, WebsocketPluginOptions } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Reply, Wish } from '../../table/host.ts'
@@ -7,15 +7,16 @@ import type { Why } from '../../table/table.ts'
 import { type ClientMessage, LONGEST_MESSAGE, PROTOCOL, readMessage } from '../../table/wire.ts'
 import type { Parts } from '../app.ts'
 import { sameOrigin } from '../http/origin.ts'
-import { faultOf, sentenceOf } from '../http/refused.ts'
+import { faultOf, refusalOf, sentenceOf } from '../http/refused.ts'
 import { addressOf, type Limits } from '../operations/limits.ts'
 import { Unavailable } from '../store/store.ts'
-import { type Line, MOST_BUFFERED } from './hub.ts'
+import { isInvited } from './access.ts'
+import { type Connection, MOST_BUFFERED } from './hub.ts'
 
-/** A line that gives no sign of life for so long, twice, is dead. */
+/** A connection that gives no sign of life for so long, twice, is dead. */
 const BEAT_MS = 30_000
 
-/** Whoever is told that the line ends has so long to answer; then it is cut. */
+/** Whoever is told that the connection ends has so long to answer; then it is cut. */
 export const PARTING_MS = 3000
 
 /** "Service restart": come back in a moment, perhaps to another server. */
@@ -46,29 +47,31 @@ export function addSocket(app: FastifyInstance, parts: Parts): void {
     const address = addressOf(request.ip)
     const player = request.guest?.id ?? `at ${address}` // whoever has no name yet shares the limits of their address
     if (!admit(parts.limits, player, address)) return socket.close(1008, 'too many lines')
-    const line = lineOf(socket, request)
-    listen(socket, line, {
+    const connection = connectionOf(socket, request)
+    parts.hub.join(connection)
+    listen(socket, connection, {
       mayTalk: () => mayTalk(parts.limits, player, address),
-      hear: text => hear(parts, line, request.guest, text),
+      hear: text => hear(parts, connection, request.guest, text),
       fail: error => parts.reports.report(error, { place: 'socket', what: 'line' }),
     })
     const stop = watchPulse(socket)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       stop()
-      parts.limits.playerLines.close(player)
-      parts.limits.addressLines.close(address)
-      parts.hub.leaveAll(line)
+      parts.limits.playerConnections.close(player)
+      parts.limits.addressConnections.close(address)
+      parts.hub.leaveAll(connection)
     })
   })
 }
 
-function lineOf(socket: WebSocket, { guest }: FastifyRequest): Line {
+function connectionOf(socket: WebSocket, { guest }: FastifyRequest): Connection {
   return {
     player: guest?.id ?? null,
     buffered: () => socket.bufferedAmount,
     send: text => socket.send(text),
     cut: () => socket.terminate(),
+    sendAway: () => socket.close(RESTART, 'another server has newer rules'),
   }
 }
 
@@ -78,8 +81,8 @@ interface Listener {
   fail(error: unknown): void
 }
 
-/** Hears every frame that comes, messages one after the other. Each counts, and what waits on a line, in either direction, has a bound. */
-function listen(socket: WebSocket, line: Line, { mayTalk, hear, fail }: Listener): void {
+/** Hears every frame that comes, messages one after the other. Each counts, and what waits on a connection, in either direction, has a bound. */
+function listen(socket: WebSocket, connection: Connection, { mayTalk, hear, fail }: Listener): void {
   let turn = Promise.resolve()
   let waiting = 0
   const counts = (): boolean => {
@@ -92,12 +95,12 @@ function listen(socket: WebSocket, line: Line, { mayTalk, hear, fail }: Listener
     if (!counts()) return
     const text = String(data)
     waiting += text.length
-    if (waiting > MOST_BUFFERED) return line.cut()
+    if (waiting > MOST_BUFFERED) return connection.cut()
     turn = turn
       .then(() => hear(text))
       .catch((error: unknown) => {
         fail(error)
-        line.cut()
+        connection.cut()
       })
       .finally(() => {
         waiting -= text.length
@@ -105,16 +108,16 @@ function listen(socket: WebSocket, line: Line, { mayTalk, hear, fail }: Listener
   })
   socket.on('ping', data => {
     if (!counts()) return
-    if (line.buffered() > MOST_BUFFERED) line.cut()
+    if (connection.buffered() > MOST_BUFFERED) connection.cut()
     else socket.pong(data)
   })
   socket.on('pong', counts)
 }
 
-function admit({ playerLines, addressLines }: Limits, player: string, address: string): boolean {
-  if (!addressLines.open(address)) return false
-  if (playerLines.open(player)) return true
-  addressLines.close(address)
+function admit({ playerConnections, addressConnections }: Limits, player: string, address: string): boolean {
+  if (!addressConnections.open(address)) return false
+  if (playerConnections.open(player)) return true
+  addressConnections.close(address)
   return false
 }
 
@@ -123,7 +126,7 @@ function mayTalk({ playerMessages, addressMessages }: Limits, player: string, ad
   return playerMessages.allows(player) && fine
 }
 
-/** Cuts a line whose other end is gone without a word: nothing else would ever notice. */
+/** Cuts a connection whose other end is gone without a word: nothing else would ever notice. */
 function watchPulse(socket: WebSocket): () => void {
   let alive = true
   const beat = setInterval(() => {
@@ -140,21 +143,21 @@ function watchPulse(socket: WebSocket): () => void {
   return () => clearInterval(beat)
 }
 
-async function hear(parts: Parts, line: Line, guest: Guest | null, text: string): Promise<void> {
+async function hear(parts: Parts, connection: Connection, guest: Guest | null, text: string): Promise<void> {
   const message = readMessage(text)
   if ('fault' in message)
-    return parts.hub.post(line, { t: 'no', id: null, why: 'bad-message', sentence: message.fault })
+    return parts.hub.post(connection, { t: 'no', id: null, why: 'bad-message', sentence: message.fault })
   try {
-    await answer(parts, line, guest, message)
+    await answer(parts, connection, guest, message)
   } catch (error) {
-    answerFault(parts, line, message, error)
+    answerFault(parts, connection, message, error)
   }
 }
 
-/** Whoever asked is told, under the number that the log has, and the line stays open: cutting it would only make them ask the same again. */
+/** Whoever asked is told, under the number that the log has, and the connection stays open: cutting it would only make them ask the same again. */
 function answerFault(
   { hub, news, reports }: Parts,
-  line: Line,
+  connection: Connection,
   message: ClientMessage,
   error: unknown,
 ): void {
@@ -162,29 +165,41 @@ function answerFault(
   const number = reports.report(error, { place: 'socket', what: message.t, ...match })
   const { why, message: sentence } = faultOf(error)
   const id = 'id' in message ? message.id : null
-  hub.post(line, { t: 'no', id, why, sentence, ...(why === 'failed' && { report: number }) })
+  hub.post(connection, { t: 'no', id, why, sentence, ...(why === 'failed' && { report: number }) })
   // Who wanted to watch is shown the table as soon as it can be read.
   if (message.t === 'watch' && error instanceof Unavailable) news.lookAnew()
 }
 
-async function answer(parts: Parts, line: Line, guest: Guest | null, message: ClientMessage): Promise<void> {
+async function answer(
+  parts: Parts,
+  connection: Connection,
+  guest: Guest | null,
+  message: ClientMessage,
+): Promise<void> {
   const { hub } = parts
-  const no = (id: string | null, why: Why) => hub.post(line, { t: 'no', id, why, sentence: sentenceOf(why) })
-  const report = (id: string, reply: Reply) =>
-    'refused' in reply ? no(id, reply.refused) : hub.post(line, { t: 'done', id })
+  const no = (id: string | null, why: Why) =>
+    hub.post(connection, { t: 'no', id, why, sentence: sentenceOf(why) })
+  const report = (id: string, reply: Reply) => {
+    if (!('refused' in reply)) return hub.post(connection, { t: 'done', id })
+    // The match has gone over to newer rules at another server: there it can be played.
+    return reply.refused === 'other-rules' ? connection.sendAway() : no(id, reply.refused)
+  }
   switch (message.t) {
     case 'hello':
-      return hub.post(line, { t: 'hello', protocol: PROTOCOL, player: guest })
+      return hub.post(connection, { t: 'hello', protocol: PROTOCOL, player: guest })
     case 'ping':
-      return hub.post(line, { t: 'pong' })
+      return hub.post(connection, { t: 'pong' })
     case 'watch': {
-      if (!(await hub.watch(line, message.match, message.seq))) return no(null, 'no-such-match')
-      const said = await parts.chats.read(message.match)
-      if (said.length > 0) hub.post(line, { t: 'said', match: message.match, said })
+      const { match, seq, key } = message
+      const invited = await isInvited(parts.store, match, key)
+      if (!(await hub.watch(connection, match, { seq, key, invited })))
+        return hub.post(connection, { t: 'no', id: null, match, ...refusalOf('no-such-match') })
+      const said = await parts.chats.read(match)
+      if (said.length > 0) hub.post(connection, { t: 'said', match, said })
       return
     }
     case 'leave':
-      return hub.leave(line, message.match)
+      return hub.leave(connection, message.match)
     default:
       if (!guest) return no(message.id, 'not-your-seat')
       return report(message.id, await wishOf(parts, guest, message))
@@ -192,7 +207,12 @@ async function answer(parts: Parts, line: Line, guest: Guest | null, message: Cl
 }
 
 /** What a player wants of a table. */
-const wishOf = ({ tables, chats }: Parts, guest: Guest, message: Wish | Say): Promise<Reply> =>
-  message.t === 'say' ? chats.say(message.match, guest, message) : tables.hear(message, { player: guest.id })
+async function wishOf({ tables, chats, limits }: Parts, guest: Guest, message: Wish | Say): Promise<Reply> {
+  if (message.t === 'say') return chats.say(message.match, guest, message)
+  // Each proposal is shown to everybody and kept in the log.
+  if (message.t === 'propose' && !limits.playerProposals.allows(guest.id))
+    return { refused: 'too-many-requests' }
+  return tables.hear(message, { player: guest.id })
+}
 
 type Say = Extract<ClientMessage, { readonly t: 'say' }>

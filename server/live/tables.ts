@@ -1,10 +1,11 @@
 /** The tables of this process: runs what is wanted of a match on the store in one transaction, and tells the listeners after the commit. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { botOf } from '../../bots/index.ts'
 import { gameOf } from '../../games/index.ts'
 import { start } from '../../table/act.ts'
-import { replace } from '../../table/agreements.ts'
+import { abandonIdle, replace } from '../../table/agreements.ts'
 import type { Outage } from '../../table/clocks.ts'
+import { beginSoon, show } from '../../table/exchange.ts'
 import {
   alter,
   answerAtRandom,
@@ -16,7 +17,17 @@ import {
   type Who,
   type Wish,
 } from '../../table/host.ts'
-import { type Guest, type NewTable, newTable, type Sit, seatBot, sit, stand } from '../../table/lobby.ts'
+import {
+  type Guest,
+  keepsTable,
+  type NewTable,
+  newTable,
+  renewKey,
+  type Sit,
+  seatBot,
+  sit,
+  stand,
+} from '../../table/lobby.ts'
 import { linkRematch, nextTable } from '../../table/rematch.ts'
 import { hasOlderRules } from '../../table/renew.ts'
 import {
@@ -28,14 +39,26 @@ import {
   type Means,
   type Refusal,
   type Table,
+  type Why,
 } from '../../table/table.ts'
 import { onStore } from '../store/host.ts'
-import { addTable, lockTable, readLog, readTable, TableCache, writeChange } from '../store/matches.ts'
+import {
+  addTable,
+  lockTable,
+  readLog,
+  readTable,
+  removeTable,
+  TableCache,
+  writeChange,
+} from '../store/matches.ts'
 import { Conflict, type Script, type Store } from '../store/store.ts'
+import { newKey } from './access.ts'
 import { chanceSource, commitmentOf, newSecret } from './shuffle.ts'
 
 export type Listener = (table: Table, rows: readonly LogRow[]) => void
-export type TableWish = Omit<NewTable, 'id' | 'secret' | 'commitment' | 'now'>
+export type TableWish = Omit<NewTable, 'id' | 'secret' | 'commitment' | 'now' | 'begins'> & {
+  readonly request?: string | undefined // sent again under the same id it makes no second table
+}
 
 export class Tables {
   private readonly cache = new TableCache()
@@ -57,27 +80,58 @@ export class Tables {
     this.listeners.push(listener)
   }
 
-  /** Makes a table and returns its id; if bots have all the other seats the match begins. Throws BadInput. */
-  async create(wish: TableWish): Promise<string> {
+  /** Makes a table, at which nobody sits yet; if bots have all the seats the match begins. Throws BadInput. */
+  async create({
+    request,
+    ...wish
+  }: TableWish): Promise<{ readonly id: string; readonly commitment: string }> {
     for (const bot of wish.bots) checkBot(wish.game, bot)
-    const table = newTable({ ...wish, ...this.fresh() })
-    await this.store.run(sql => addTable(sql, table))
-    await this.startIfComplete(table.id)
-    return table.id
+    const { key, ...fresh } = this.fresh()
+    const id = request === undefined ? fresh.id : idOf(wish.host, request)
+    const settings = wish.settings.open ? wish.settings : { ...wish.settings, key }
+    const table = newTable({ ...wish, settings, ...fresh, id })
+    try {
+      await this.store.run(sql => addTable(sql, table))
+    } catch (error) {
+      const known = error instanceof Conflict ? await this.read(id) : undefined
+      if (!known) throw error
+      return { id, commitment: known.commitment }
+    }
+    await this.startIfComplete(id)
+    return { id, commitment: table.commitment }
   }
 
-  /** The table at which the same people go on: whoever asks first makes it, the others are seated there; with the last of them it begins. */
-  async rematch(
-    match: string,
-    guest: Guest,
-    contribution: string,
-  ): Promise<{ readonly id: string } | Refusal> {
-    const wish = { ...this.fresh(), guest, contribution }
+  /** Deletes a table, if it is nobody else's. */
+  async remove(match: string, guest: Guest): Promise<Reply> {
+    const { cache } = this
+    const kept = await this.store.run(function* (sql): Script<Why | undefined> {
+      const table = yield* lockTable(sql, match, cache)
+      if (!table) return 'no-such-match'
+      const why = keepsTable(table, guest.id)
+      if (why === undefined) yield* removeTable(sql, match)
+      return why
+    })
+    if (kept !== undefined) return { refused: kept }
+    this.store.announce({ of: 'gone', match })
+    return { done: true }
+  }
+
+  /** The host changes the key with which others watch a table by invitation. */
+  async renewKey(match: string, guest: Guest): Promise<{ readonly key: string } | Refusal> {
+    const key = newKey()
+    const reply = await this.alter(match, table => renewKey(table, guest.id, key, this.now()))
+    return 'refused' in reply ? reply : { key }
+  }
+
+  /** The table at which the same people go on: whoever asks first makes it; when the last of them has come it begins. */
+  async rematch(match: string, guest: Guest): Promise<{ readonly id: string } | Refusal> {
+    const wish = { ...this.fresh(), guest }
     const { cache } = this
     const made = await this.store.run(function* (sql): Script<Change | { readonly known: string }> {
       const old = yield* lockTable(sql, match, cache)
       if (!old) return { refused: 'no-such-match' }
-      const change = linkRematch(old, guest.id, wish.id)
+      const next = old.rematch === null ? undefined : yield* readTable(sql, old.rematch, cache)
+      const change = linkRematch(next ? old : { ...old, rematch: null }, guest.id, wish.id) // one that was deleted is made anew
       if (isRefusal(change))
         return change.refused === 'already-made' && old.rematch !== null ? { known: old.rematch } : change
       yield* writeChange(sql, old, change)
@@ -86,10 +140,7 @@ export class Tables {
     })
     if (isRefusal(made)) return made
     if ('table' in made) this.tell(made)
-    else await this.sit(made.known, { guest, contribution }) // refused to those who sit there already or gave up their seat
-    const id = 'table' in made ? wish.id : made.known
-    await this.startIfComplete(id)
-    return { id }
+    return { id: 'table' in made ? wish.id : made.known }
   }
 
   /** The table as it stands. One that older rules have begun first goes over to the rules as they are. */
@@ -108,8 +159,28 @@ export class Tables {
     return this.store.run(sql => readLog(sql, match, from))
   }
 
-  sit(match: string, wish: Omit<Sit, 'now'>): Promise<Reply> {
-    return this.alter(match, table => sit(table, { ...wish, now: this.now() }))
+  /** Somebody sits down. Whoever plays alone, or again with the same people, need not say that it shall begin. */
+  async sit(match: string, wish: Omit<Sit, 'now'>): Promise<Reply> {
+    const reply = await this.alter(match, table => sit(table, { ...wish, now: this.now() }))
+    if (!('refused' in reply)) await this.beginIfDue(match)
+    return reply
+  }
+
+  /** Somebody shows the bytes that they promised for the shuffles. */
+  async show(match: string, { id: player }: Guest, contribution: string): Promise<Reply> {
+    const hash = commitmentOf(contribution)
+    const reply = await this.alter(match, table => show(table, { player, contribution, hash }, this.now()))
+    if (!('refused' in reply)) await this.beginIfDue(match)
+    return 'refused' in reply && reply.refused === 'already-so' ? { done: true } : reply
+  }
+
+  /** A table that begins by itself does so when all have come, and have shown what they promised or had time to. */
+  beginIfDue(match: string): Promise<Reply> {
+    return this.alter(match, table => {
+      const people = table.seats.filter(({ player }) => player !== null).length
+      const isDue = people === 1 || table.exchange?.begins === true
+      return isDue && isComplete(table) ? start(table, this.means) : { refused: 'seats-empty' }
+    })
   }
 
   /** The host puts a bot on a seat, or frees it. Throws BadInput. */
@@ -125,9 +196,12 @@ export class Tables {
 
   /** The host begins the match. */
   start(match: string, guest: Guest): Promise<Reply> {
-    return this.alter(match, table =>
-      table.host === guest.id ? start(table, this.means) : { refused: 'not-the-host' },
-    )
+    return this.alter(match, table => {
+      if (table.host !== guest.id) return { refused: 'not-the-host' }
+      const change = start(table, this.means)
+      // What everybody promised is just being shown: it begins right after that.
+      return isRefusal(change) && change.refused === 'being-shuffled' ? beginSoon(table) : change
+    })
   }
 
   private startIfComplete(match: string): Promise<Reply> {
@@ -153,6 +227,11 @@ export class Tables {
     )
   }
 
+  /** Ends a match in which nobody has done anything since then. */
+  abandonIdle(match: string, before: number): Promise<Reply> {
+    return this.alter(match, table => abandonIdle(table, before, this.means))
+  }
+
   private get means(): Means {
     return {
       now: this.now(),
@@ -164,7 +243,7 @@ export class Tables {
   /** What every new table gets. */
   private fresh() {
     const secret = newSecret()
-    return { id: randomUUID(), secret, commitment: commitmentOf(secret), now: this.now() }
+    return { id: randomUUID(), secret, commitment: commitmentOf(secret), key: newKey(), now: this.now() }
   }
 
   private alter(match: string, decide: (table: Table) => Change): Promise<Reply> {
@@ -190,6 +269,12 @@ export class Tables {
     for (const listener of this.listeners) listener(table, rows)
     this.store.announce({ of: 'match', match: table.id, version: table.version })
   }
+}
+
+/** The table that a player's request makes, however often it is sent. */
+function idOf({ id }: Guest, request: string): string {
+  const hash = createHash('sha256').update(`${id} ${request}`).digest('hex')
+  return [8, 12, 16, 20, 32].map((end, n, ends) => hash.slice(ends[n - 1] ?? 0, end)).join('-')
 }
 
 /** Throws BadInput if there is no such bot. */

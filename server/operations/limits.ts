@@ -46,10 +46,11 @@ export class Tally {
 }
 
 const MINUTE = 60_000
-const PLAYER_LINES = 20
+const PLAYER_CONNECTIONS = 20
 const PLAYER_MESSAGES = 100
 const MESSAGES_MS = 10_000
 const ADDRESS_FAULTS = 10
+const PLAYER_PROPOSALS = 20
 
 /** All limits of a process. `requests` is what one address may ask a minute over HTTP; what else an address may do is measured by it. */
 export function makeLimits(requests: number, now: () => number) {
@@ -57,11 +58,12 @@ export function makeLimits(requests: number, now: () => number) {
     playerRequests: new Limiter(Math.ceil(requests / 2), MINUTE, now),
     addressGuests: new Limiter(Math.ceil(requests / 10), MINUTE, now),
     playerTables: new Limiter(Math.ceil(requests / 30), MINUTE, now),
+    playerProposals: new Limiter(PLAYER_PROPOSALS, MINUTE, now),
     playerMessages: new Limiter(PLAYER_MESSAGES, MESSAGES_MS, now),
     addressMessages: new Limiter(requests * 2, MESSAGES_MS, now),
     addressFaults: new Limiter(ADDRESS_FAULTS, MINUTE, now),
-    playerLines: new Tally(PLAYER_LINES),
-    addressLines: new Tally(Math.ceil(requests / 2)),
+    playerConnections: new Tally(PLAYER_CONNECTIONS),
+    addressConnections: new Tally(Math.ceil(requests / 2)),
   }
 }
 

@@ -23,7 +23,7 @@ export function addMetrics(app: FastifyInstance, { hub, tables, reports }: Parts
     help: 'Connections that watch a table',
     registers: [register],
     collect() {
-      this.set(hub.lines)
+      this.set(hub.connections)
     },
   })
   new Counter({

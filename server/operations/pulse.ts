@@ -12,6 +12,8 @@ const OUTAGE_MS = 3 * BEAT_MS
 
 export class Pulse {
   outages: readonly Outage[] = []
+  /** Whether the last sign of life could be written down. */
+  writes = true
   private readonly process = randomUUID()
   private last = Number.NEGATIVE_INFINITY
   private timer: NodeJS.Timeout | undefined
@@ -25,7 +27,10 @@ export class Pulse {
   async start(): Promise<void> {
     await this.beat()
     this.timer = setInterval(() => {
-      this.beat().catch((error: unknown) => this.report(error, { place: 'pulse', what: 'beat' }))
+      this.beat().catch((error: unknown) => {
+        this.writes = false
+        this.report(error, { place: 'pulse', what: 'beat' })
+      })
     }, BEAT_MS)
     this.timer.unref()
   }
@@ -43,5 +48,6 @@ export class Pulse {
     const now = this.now()
     this.outages = await this.store.run(sql => beat(sql, { process: this.process, now, limit: OUTAGE_MS }))
     this.last = now
+    this.writes = true
   }
 }

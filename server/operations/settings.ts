@@ -10,6 +10,16 @@ export interface Settings {
   readonly trustProxy: number // how many proxies stand in front; only what they say of a client is believed
   readonly logLevel: string
   readonly rateLimit: number // HTTP requests a minute from one address
+  readonly keep: Keep
+}
+
+/** After how many days something goes that nobody uses any more; 0: never. */
+export interface Keep {
+  readonly open: number // tables that never began
+  readonly idle: number // matches in which nobody acts: they end as abandoned
+  readonly finished: number
+  readonly guests: number // without a table
+  readonly sessions: number // that nobody uses
 }
 
 /** Reads the settings. Throws BadInput. */
@@ -23,8 +33,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: numberOf(env, 'TRUST_PROXY', 0, 0, 9),
     logLevel: wordOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
     rateLimit: numberOf(env, 'RATE_LIMIT', 600, 1, 1_000_000),
+    keep: {
+      open: daysOf(env, 'KEEP_OPEN_DAYS', 7),
+      idle: daysOf(env, 'KEEP_IDLE_DAYS', 180),
+      finished: daysOf(env, 'KEEP_FINISHED_DAYS', 0),
+      guests: daysOf(env, 'KEEP_GUEST_DAYS', 90),
+      sessions: daysOf(env, 'KEEP_SESSION_DAYS', 365),
+    },
   }
 }
+
+const daysOf = (env: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number =>
+  numberOf(env, name, fallback, 0, 36_500)
 
 function numberOf(
   env: Readonly<Record<string, string | undefined>>,

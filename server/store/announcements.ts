@@ -23,7 +23,7 @@ export interface Hearing {
 export class Announcements {
   private client: pg.Client | undefined
   private readonly news = new Set<string>() // as text, so that the same is said once
-  private telling = false
+  private telling: Promise<void> | undefined
   private closed = false
   private timer: NodeJS.Timeout | undefined
 
@@ -59,19 +59,19 @@ export class Announcements {
       this.news.clear()
       this.news.add(JSON.stringify(EVERYTHING))
     }
-    if (!this.telling) void this.tell()
+    this.telling ??= this.tell()
   }
 
   async close(): Promise<void> {
     this.closed = true
     clearInterval(this.timer)
+    await this.telling // what was announced is said before this is over
     const { client } = this
     this.client = undefined
     await client?.end()
   }
 
   private async tell(): Promise<void> {
-    this.telling = true
     await new Promise(resolve => setImmediate(resolve))
     while (this.client && this.news.size > 0) {
       const { client } = this
@@ -79,7 +79,7 @@ export class Announcements {
       this.news.clear()
       await this.query(client, NOTIFY, [CHANNEL, topics])
     }
-    this.telling = false
+    this.telling = undefined
   }
 
   private beat(client: pg.Client): void {

@@ -8,6 +8,10 @@ import type { Row, Statements } from './statements.ts'
 import type { Script, Store } from './store.ts'
 
 const LONGEST_LIST = 100
+/** Nobody fills the list of open tables: the others' come first, and so many are enough. */
+const MOST_LISTED = 5
+/** An invitation can be sent to many; whoever needs more than this does something else with them. */
+const MOST_INVITES = 20
 
 type Mine = Lists['mine'][number]
 
@@ -21,9 +25,9 @@ export function* listMine(sql: Statements, player: string): Script<Mine[]> {
   })
 }
 
-/** Tables that anybody may join, the latest first. */
+/** Tables that anybody may join: the latest first, and of each host only some. */
 export function* listOpen(sql: Statements): Script<ListedTable[]> {
-  const rows = yield sql.openTables({ limit: LONGEST_LIST })
+  const rows = yield sql.openTables({ limit: LONGEST_LIST, each: MOST_LISTED })
   return byTable(rows).map(listed)
 }
 
@@ -75,13 +79,16 @@ export function* countTables(sql: Statements, host: string): Script<number> {
   return Number(row.count)
 }
 
-/** A token that lets somebody sit down at a table; it is never a seat. */
-export async function inviteTo(store: Store, match: string, now: number): Promise<string> {
+/** A token that lets somebody sit down at a table; it is never a seat. Undefined if the table has enough of them. */
+export function inviteTo(store: Store, match: string, now: number): Promise<string | undefined> {
   const token = randomBytes(12).toString('base64url')
-  await store.run(function* (sql) {
+  return store.run(function* (sql): Script<string | undefined> {
+    yield sql.lockMatch({ id: match }) // so that many who ask at once are counted
+    const [row] = yield sql.countInvites({ match })
+    if (Number(row.count) >= MOST_INVITES) return undefined
     yield sql.addInvite({ hash: hashOf(token), match, created: now })
+    return token
   })
-  return token
 }
 
 export function* tableOfInvite(sql: Statements, hash: string): Script<string | undefined> {

@@ -1,5 +1,7 @@
 /** Tables in the store: made, read and changed, each as one script. A process keeps the tables it has read; the version in the row says whether they still hold. */
-import { type Due, dueOf } from '../../table/due.ts'
+import { timeOf } from '../../bots/levels.ts'
+import { STAND_IN } from '../../table/agreements.ts'
+import { areBotsAlone, type Due, dueOf } from '../../table/due.ts'
 import type { Changed, LogRow, Table } from '../../table/table.ts'
 import type { Row, Statements } from './statements.ts'
 import type { Script } from './store.ts'
@@ -33,7 +35,18 @@ export function* addTable(sql: Statements, table: Table): Script<void> {
 export function* addMatch(sql: Statements, table: Table, log: readonly LogRow[]): Script<void> {
   yield* addTable(sql, table)
   for (const row of log) yield sql.addEntry(entryOf(table, row))
-  for (const due of dueOf(table)) yield sql.addDue(dueColumns(table.id, due))
+  for (const due of dueOf(table)) yield sql.addDue(dueColumns(table, due))
+}
+
+/** A table goes, with everything that belongs to it. */
+export function* removeTable(sql: Statements, match: string): Script<void> {
+  yield sql.lockMatch({ id: match })
+  yield sql.clearDue({ match })
+  yield sql.removeInvites({ match })
+  yield sql.removeChat({ match })
+  yield sql.removeEntries({ match })
+  yield sql.removeSeats({ match })
+  yield sql.removeMatch({ match })
 }
 
 /** The table as it stands; undefined if there is none. */
@@ -104,36 +117,80 @@ function entryOf({ id: match, rules }: Table, { n, actor, action, events, id, at
 function* writeDue(sql: Statements, before: Table, after: Table): Script<void> {
   const [was, is] = [dueOf(before), dueOf(after)]
   if (was.length > 0) yield sql.clearDue({ match: after.id })
-  for (const due of is) yield sql.addDue(dueColumns(after.id, due))
+  for (const due of is) yield sql.addDue(dueColumns(after, due))
 }
 
-/** Something due as the table `due` has it: what is "bot 2" or "clock 0". */
-const dueColumns = (match: string, { kind, seat, at }: Due) => ({ match, what: `${kind} ${seat}`, at })
+/** Where nobody plays but bots, they wait until somebody watches. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** Bots that think longer than this have threads of their own. */
+const QUICK_MS = 150
+
+/** What is quickly done never waits for what is not. */
+export const LANES = { quick: 0, deep: 1 } as const
+export type Lane = keyof typeof LANES
+
+/** What is due as its table names it: "bot 2" or "clock 0". */
+const whatOf = ({ kind, seat }: Due): string => `${kind} ${seat}`
+
+/** Something due as the table `due` has it. */
+function dueColumns(table: Table, due: Due) {
+  const thinks = due.kind === 'bot' ? (table.seats[due.seat].bot ?? STAND_IN) : STAND_IN
+  const lane: Lane = timeOf(thinks) > QUICK_MS ? 'deep' : 'quick'
+  const at = areBotsAlone(table) ? NEVER : due.at
+  return { match: table.id, what: whatOf(due), at, owner: table.host, lane: LANES[lane] }
+}
 
 function dueOfRow({ what, at }: Row): Due {
   const [kind, seat] = (what as string).split(' ')
   return { kind: kind as Due['kind'], seat: Number(seat), at: at as number }
 }
 
+/** Something that is due, and for whom it is done. */
 export interface Claim {
   readonly match: string
   readonly due: Due
+  readonly owner: string
 }
 
-/** Takes what is due now for this process; if it does not get done within the lease, it is due again. */
-export function* claimDue(sql: Statements, now: number, lease: number, limit: number): Script<Claim[]> {
-  const rows = yield sql.claimDue({ now, limit })
-  for (const { match, what } of rows) yield sql.postponeDue({ match, what, at: now + lease })
-  return rows.map(row => ({ match: row.match as string, due: dueOfRow(row) }))
+/** More than this need not be looked at to find those whose turn it is. */
+const MOST_LOOKED_AT = 64
+
+/** What is due now, the first of everybody's before anybody's second. */
+export function* dueNow(sql: Statements, lane: Lane, now: number): Script<Claim[]> {
+  const rows = yield sql.dueNow({ now, lane: LANES[lane], limit: MOST_LOOKED_AT })
+  return rows.map(row => ({
+    match: row.match as string,
+    due: dueOfRow(row),
+    owner: row.owner as string,
+  }))
+}
+
+/** Takes something that is due for this process, unless another one has; if it does not get done within the lease, it is due again. */
+export function* claimDue(
+  sql: Statements,
+  { match, due }: Claim,
+  now: number,
+  lease: number,
+): Script<boolean> {
+  const what = whatOf(due)
+  const [row] = yield sql.takeDue({ match, what, now })
+  if (row) yield sql.postponeDue({ match, what, at: now + lease })
+  return row !== undefined
 }
 
 /** What bots were to do is due again at once, whoever had claimed it: only for a process that is alone. */
 export function* releaseBots(sql: Statements, now: number): Script<void> {
-  yield sql.releaseBots({ now, at: now })
+  yield sql.releaseBots({ now, at: now, never: NEVER })
+}
+
+/** Somebody watches a match of bots alone: it goes on. */
+export function* rouse(sql: Statements, match: string, now: number): Script<void> {
+  yield sql.rouse({ match, at: now, never: NEVER })
 }
 
 export function* postpone(sql: Statements, match: string, due: Due): Script<void> {
-  yield sql.postponeDue(dueColumns(match, due))
+  yield sql.postponeDue({ match, what: whatOf(due), at: due.at })
 }
 
 /** All that is due at one match. */
@@ -142,9 +199,9 @@ export function* readDue(sql: Statements, match: string): Script<Due[]> {
   return rows.map(dueOfRow)
 }
 
-/** When the next thing is due, if anything is. */
-export function* nextDue(sql: Statements): Script<number | undefined> {
-  const [row] = yield sql.nextDue()
+/** When the next thing of a lane is due, if anything is. */
+export function* nextDue(sql: Statements, lane: Lane): Script<number | undefined> {
+  const [row] = yield sql.nextDue({ lane: LANES[lane] })
   return row?.at as number | undefined
 }
 
@@ -162,6 +219,7 @@ function columnsOf(table: Table) {
     proposal: JSON.stringify(table.proposal),
     result: JSON.stringify(table.result),
     contributions: JSON.stringify(table.contributions),
+    exchange: table.exchange ? JSON.stringify(table.exchange) : null,
     rematch: table.rematch,
     updated: table.updated,
   }
@@ -213,6 +271,7 @@ function tableOf(row: Row, state: string, seats: readonly Row[]): Table {
     secret: row.secret as string,
     commitment: row.commitment as string,
     contributions: json('contributions'),
+    ...(row.exchange !== null && { exchange: json('exchange') }),
     rematch: row.rematch as string | null,
     host: row.host as string,
     created: row.created as number,

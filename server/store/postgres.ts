@@ -1,10 +1,10 @@
 /** The store on PostgreSQL: many processes may share it. A row lock is the queue of a match; a lost connection is an answer like any other, and the next one is a new one. */
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { Announcements } from './announcements.ts'
-import { migrations } from './schema.ts'
 import { makeStatements, type Query, type Row, type Statements } from './statements.ts'
 import { Conflict, EVERYTHING, type Script, type Store, type Topic, Unavailable } from './store.ts'
+import { bringUpToDate } from './versions.ts'
 
 const CONNECTIONS = 10
 
@@ -57,9 +57,9 @@ async function migrate(reach: pg.PoolConfig): Promise<void> {
   try {
     ;(await connect(pool)).release()
     const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-    const provider = { getMigrations: async () => migrations }
-    const { error } = await new Migrator({ db, provider }).migrateToLatest()
-    if (error) throw lost || error instanceof pg.DatabaseError ? translate(error) : error
+    await bringUpToDate(db)
+  } catch (error) {
+    throw lost || error instanceof pg.DatabaseError ? translate(error) : error
   } finally {
     await pool.end()
   }
@@ -72,8 +72,8 @@ const connect = (pool: pg.Pool): Promise<pg.PoolClient> =>
 
 class PostgresStore implements Store {
   readonly shared = true
-  private readonly ears: ((topic: Topic) => void)[] = []
-  private readonly faultEars: ((error: unknown) => void)[] = []
+  private readonly listeners: ((topic: Topic) => void)[] = []
+  private readonly faultListeners: ((error: unknown) => void)[] = []
   private readonly pool: pg.Pool
   private readonly sql: Statements
   private readonly announcements: Announcements
@@ -124,12 +124,15 @@ class PostgresStore implements Store {
   }
 
   listen(hear: (topic: Topic) => void): void {
-    this.ears.push(hear)
+    this.listeners.push(hear)
   }
 
   onFault(hear: (error: unknown) => void): void {
-    this.faultEars.push(hear)
+    this.faultListeners.push(hear)
   }
+
+  /** The database has its own broom. */
+  async compact(): Promise<void> {}
 
   async close(): Promise<void> {
     await this.announcements.close()
@@ -152,11 +155,11 @@ class PostgresStore implements Store {
   }
 
   private hear(topic: Topic): void {
-    for (const ear of this.ears) ear(topic)
+    for (const listener of this.listeners) listener(topic)
   }
 
   private fault(error: unknown): void {
-    for (const ear of this.faultEars) ear(error)
+    for (const listener of this.faultListeners) listener(error)
   }
 }
 

@@ -1,8 +1,11 @@
 /** The tables of the store and the migrations that make them: one code for SQLite and PostgreSQL. Ids and JSON are text, times milliseconds. */
 import { type Kysely, type Migration, sql } from 'kysely'
+import { fairQueue } from './migrations/0003-fair-queue.ts'
+import { exchange } from './migrations/0004-exchange.ts'
+import { house } from './migrations/0005-house.ts'
 
 export interface Schema {
-  players: { id: string; name: string; created: number }
+  players: { id: string; name: string; created: number; blocked: number }
   sessions: { hash: string; player: string; created: number; used: number }
   links: { hash: string; player: string; expires: number }
   matches: {
@@ -22,6 +25,7 @@ export interface Schema {
     secret: string
     commitment: string
     contributions: string
+    exchange: string | null // what was promised to the shuffles, and what was shown
     rematch: string | null // the table at which the same people go on
     listed: number // 1: anybody may find it
     host: string
@@ -49,9 +53,16 @@ export interface Schema {
     at: number
     id: string | null
   }
-  due: { match: string; what: string; at: number } // what must happen when: a clock that runs out, a bot that moves
+  due: {
+    match: string
+    what: string // a clock that runs out, a bot that moves
+    at: number
+    owner: string // the player for whom it is done: one takes turns with the others
+    lane: number // 0: it is quickly done; 1: a bot thinks for long
+  }
   beats: { process: string; at: number }
   outages: { since: number; until: number }
+  notes: { name: string; value: string } // what the store knows of itself
 }
 
 const first: Migration = {
@@ -189,4 +200,7 @@ const second: Migration = {
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-rematch': second,
+  '0003-fair-queue': fairQueue,
+  '0004-exchange': exchange,
+  '0005-house': house,
 }

@@ -1,9 +1,9 @@
 /** The store in one SQLite file: one process, one connection. What arrives in one tick shares a commit, since a flush costs more than a move. */
 import Database from 'better-sqlite3'
-import { Kysely, Migrator, SqliteDialect } from 'kysely'
-import { migrations } from './schema.ts'
+import { Kysely, SqliteDialect } from 'kysely'
 import { makeStatements, type Query, type Row, type Statements } from './statements.ts'
 import { Conflict, type Script, type Store, type Topic, Unavailable } from './store.ts'
+import { bringUpToDate } from './versions.ts'
 
 /** The file is locked, or the disk is full or fails: this may pass. */
 const AWAY = /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/
@@ -17,24 +17,39 @@ interface Waiting {
 /** Opens the file, brings its tables up to date and returns the store. */
 export async function openSqlite(file: string): Promise<Store> {
   const database = new Database(file)
+  database.pragma(`auto_vacuum = ${INCREMENTAL}`) // of a new file; an old one is made so when it is worth it
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   database.pragma('busy_timeout = 5000')
   const dialect = new SqliteDialect({ database })
-  const { error } = await new Migrator({
-    db: new Kysely({ dialect }),
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest()
-  if (error) throw error
+  await bringUpToDate(new Kysely({ dialect }))
+  rewriteIfWorth(database)
   return new SqliteStore(database, makeStatements(dialect, false))
+}
+
+/** Pages that are free can be given back a few at a time. */
+const INCREMENTAL = 2
+/** So many at a time: a few milliseconds. */
+const PAGES_AT_ONCE = 500
+/** A file of an older version is written anew once it has so many free pages, and this part of it is free. */
+const WORTH_PAGES = 10_000
+const WORTH_PART = 0.25
+
+function rewriteIfWorth(database: Database.Database): void {
+  const number = (name: string) => database.pragma(name, { simple: true }) as number
+  const free = number('freelist_count')
+  if (number('auto_vacuum') === INCREMENTAL || free < WORTH_PAGES) return
+  if (free < WORTH_PART * number('page_count')) return
+  database.pragma(`auto_vacuum = ${INCREMENTAL}`)
+  database.exec('VACUUM')
 }
 
 class SqliteStore implements Store {
   readonly shared = false
   private readonly prepared = new Map<string, Database.Statement>()
   private waiting: Waiting[] = []
-  private readonly ears: ((topic: Topic) => void)[] = []
+  private readonly listeners: ((topic: Topic) => void)[] = []
 
   constructor(
     private readonly database: Database.Database,
@@ -49,15 +64,28 @@ class SqliteStore implements Store {
   }
 
   announce(topic: Topic): void {
-    for (const hear of this.ears) hear(topic)
+    for (const hear of this.listeners) hear(topic)
   }
 
   listen(hear: (topic: Topic) => void): void {
-    this.ears.push(hear)
+    this.listeners.push(hear)
   }
 
   /** Everything here happens because somebody asked, and they hear of it. */
   onFault(): void {}
+
+  /** In small steps, between which people play on. */
+  async compact(): Promise<void> {
+    const free = () => this.database.pragma('freelist_count', { simple: true }) as number
+    for (let before = free(); before > 0 && this.database.open; ) {
+      this.database.pragma(`incremental_vacuum(${PAGES_AT_ONCE})`)
+      await new Promise(resolve => setImmediate(resolve))
+      const after = this.database.open ? free() : 0
+      if (after >= before) break // an old file, which cannot be shortened in steps
+      before = after
+    }
+    if (this.database.open) this.database.pragma('wal_checkpoint(TRUNCATE)')
+  }
 
   async close(): Promise<void> {
     if (this.waiting.length > 0) this.flush()

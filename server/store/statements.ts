@@ -1,5 +1,7 @@
 /** All SQL there is, compiled once for each engine by kysely and then only filled in. */
 import { type Compilable, Kysely, type PostgresDialect, type SqliteDialect, sql } from 'kysely'
+import { Blank, blank, blanks } from './blanks.ts'
+import { houseStatements } from './house-statements.ts'
 import type { Schema } from './schema.ts'
 
 /** One statement ready to be run. `name` is the same for the same text, so that engines can keep it prepared. */
@@ -12,16 +14,6 @@ export interface Query {
 export type Row = Readonly<Record<string, unknown>>
 type Values = Readonly<Record<string, unknown>>
 
-/** Stands for a value that is filled in later. */
-class Blank {
-  constructor(readonly name: string) {}
-}
-const blank = (name: string) => new Blank(name) as never
-
-// Kysely cannot know that every column is there; a missing one fails at the first insert, in every test of the store.
-const blanks = (names: readonly string[]) =>
-  Object.fromEntries(names.map(name => [name, blank(name)])) as never
-
 /** All statements for one engine, each a function from values to a query. SQLite has no row locks and needs none. */
 export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: boolean) {
   const db = new Kysely<Schema>({ dialect })
@@ -32,6 +24,7 @@ export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: 
     ...lobbyStatements(db),
     ...playerStatements(db),
     ...dueStatements(db, locks),
+    ...houseStatements(db),
   }
   const ready = Object.entries<Compilable>(statements).map(([name, statement]) => [
     name,
@@ -63,6 +56,7 @@ const CHANGED = [
   'proposal',
   'result',
   'contributions',
+  'exchange',
   'rematch',
   'updated',
 ] as const
@@ -132,12 +126,19 @@ function listStatements(db: Kysely<Schema>) {
     .orderBy('m.updated', 'desc')
     .limit(blank('limit'))
     .as('t')
-  const open = db
+  const ofHosts = db
     .selectFrom('matches as m')
     .select(LISTED)
+    .select(sql<number>`row_number() over (partition by m.host order by m.created desc)`.as('nth'))
     .where('m.listed', '=', 1)
     .where('m.status', '=', 'open')
-    .orderBy('m.created', 'desc')
+    .as('h')
+  const open = db
+    .selectFrom(ofHosts)
+    .selectAll()
+    .where('nth', '<=', blank('each'))
+    .orderBy('nth')
+    .orderBy('created', 'desc')
     .limit(blank('limit'))
     .as('t')
   return {
@@ -172,6 +173,15 @@ function lobbyStatements(db: Kysely<Schema>) {
       .select(eb => eb.fn.countAll<number>().as('count'))
       .where('host', '=', blank('host'))
       .where('status', '!=', 'over'),
+    countInvites: db
+      .selectFrom('invites')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('match', '=', blank('match')),
+    removeMatch: db.deleteFrom('matches').where('id', '=', blank('match')),
+    removeSeats: db.deleteFrom('seats').where('match', '=', blank('match')),
+    removeEntries: db.deleteFrom('entries').where('match', '=', blank('match')),
+    removeInvites: db.deleteFrom('invites').where('match', '=', blank('match')),
+    removeChat: db.deleteFrom('chat').where('match', '=', blank('match')),
     addInvite: db.insertInto('invites').values(blanks(['hash', 'match', 'created'])),
     addChat: db.insertInto('chat').values(blanks(['match', 'n', 'player', 'name', 'text', 'at', 'id'])),
     readChat: chat.selectAll().where('n', '>=', blank('from')).orderBy('n', 'desc').limit(blank('limit')),
@@ -189,7 +199,8 @@ function playerStatements(db: Kysely<Schema>) {
       .selectFrom('sessions')
       .innerJoin('players', 'players.id', 'sessions.player')
       .select(['players.id', 'players.name', 'sessions.used'])
-      .where('sessions.hash', '=', blank('hash')),
+      .where('sessions.hash', '=', blank('hash'))
+      .where('players.blocked', '=', 0),
     useSession: db
       .updateTable('sessions')
       .set({ used: blank('now') })
@@ -201,20 +212,31 @@ function playerStatements(db: Kysely<Schema>) {
 }
 
 function dueStatements(db: Kysely<Schema>, locks: boolean) {
-  const due = db
+  const due = db.selectFrom('due').selectAll().where('match', '=', blank('match'))
+  const waiting = due.where('what', '=', blank('what')).where('at', '<=', blank('now'))
+  const ranked = db
     .selectFrom('due')
     .selectAll()
+    .select(sql<number>`row_number() over (partition by owner order by at)`.as('nth'))
+    .where('lane', '=', blank('lane'))
     .where('at', '<=', blank('now'))
-    .orderBy('at')
-    .limit(blank('limit'))
+    .as('ranked')
   return {
+    // The first of everybody's before anybody's second.
+    dueNow: db.selectFrom(ranked).selectAll().orderBy('nth').orderBy('at').limit(blank('limit')),
     // Rows that another process has just locked are its business.
-    claimDue: locks ? due.forUpdate().skipLocked() : due,
+    takeDue: locks ? waiting.forUpdate().skipLocked() : waiting,
     releaseBots: db
       .updateTable('due')
       .set(blanks(['at']))
       .where('what', 'like', 'bot %')
-      .where('at', '>', blank('now')),
+      .where('at', '>', blank('now'))
+      .where('at', '<', blank('never')),
+    rouse: db
+      .updateTable('due')
+      .set(blanks(['at']))
+      .where('match', '=', blank('match'))
+      .where('at', '=', blank('never')),
     postponeDue: db
       .updateTable('due')
       .set(blanks(['at']))
@@ -231,9 +253,9 @@ function dueStatements(db: Kysely<Schema>, locks: boolean) {
       .values(blanks(['since', 'until']))
       .onConflict(conflict => conflict.doNothing()),
     readOutages: db.selectFrom('outages').selectAll().orderBy('since'),
-    readDue: db.selectFrom('due').selectAll().where('match', '=', blank('match')),
-    nextDue: db.selectFrom('due').select('at').orderBy('at').limit(1),
+    readDue: due,
+    nextDue: db.selectFrom('due').select('at').where('lane', '=', blank('lane')).orderBy('at').limit(1),
     clearDue: db.deleteFrom('due').where('match', '=', blank('match')),
-    addDue: db.insertInto('due').values(blanks(['match', 'what', 'at'])),
+    addDue: db.insertInto('due').values(blanks(['match', 'what', 'at', 'owner', 'lane'])),
   }
 }

@@ -8,8 +8,19 @@ import { type Change, rowsOf, type Table } from '../../table/table.ts'
 import { at, openTable } from '../../table/testing.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
 import { onStore } from './host.ts'
-import { addTable, claimDue, findRow, readLog, readTable, TableCache } from './matches.ts'
-import { Conflict, type Store, type Topic } from './store.ts'
+import {
+  addTable,
+  type Claim,
+  claimDue,
+  dueNow,
+  findRow,
+  readLog,
+  readTable,
+  rouse,
+  TableCache,
+} from './matches.ts'
+import type { Statements } from './statements.ts'
+import { Conflict, type Script, type Store, type Topic } from './store.ts'
 
 let count = 0
 const newTable = (): Table => {
@@ -36,6 +47,14 @@ function anyAct(table: Table, id: string, seed: string): Change {
   const seat = table.toAct[0]
   const action = pick(seeded(seed), gameOf(table.game).legal(table.state, seat))
   return act(table, { seat, ask: table.book.asks[seat], action, id }, at(3))
+}
+
+/** Claims the first of what is due, as a process does. */
+function* claimSome(sql: Statements, now: number): Script<Claim[]> {
+  const claims: Claim[] = []
+  for (const claim of (yield* dueNow(sql, 'quick', now)).slice(0, 8))
+    if (yield* claimDue(sql, claim, now, 1000)) claims.push(claim)
+  return claims
 }
 
 for (const make of [sqliteForTests, postgresForTests]) {
@@ -152,12 +171,14 @@ for (const make of [sqliteForTests, postgresForTests]) {
       const other = await place.open()
       const claim = async (now: number) => {
         const claims = await Promise.all(
-          [store, other, store, other].map(from => from.run(sql => claimDue(sql, now, 1000, 8))),
+          [store, other, store, other].map(from => from.run(sql => claimSome(sql, now))),
         )
         return claims
           .flat()
           .flatMap(({ match, due }) => (ids.includes(match) ? [`${match} ${due.kind} ${due.seat}`] : []))
       }
+      expect(await claim(10)).toEqual([]) // nobody watches
+      for (const id of ids) await store.run(sql => rouse(sql, id, 5))
       const claimed: string[] = []
       for (let n = 0; n < 40; n++) claimed.push(...(await claim(10)))
       expect(claimed.length).toBe(24) // two bots at each table

@@ -15,13 +15,17 @@ export interface Store {
   listen(hear: (topic: Topic) => void): void
   /** Hears of what goes wrong while nobody waits for an answer: a connection that was lost, an announcement that could not be made. */
   onFault(hear: (error: unknown) => void): void
+  /** Gives back room that is no longer needed, as far as the engine does not do so by itself. */
+  compact(): Promise<void>
   close(): Promise<void>
 }
 
-/** What processes tell each other: a match has reached a version, somebody has said something there, or anything may have changed. */
+/** What processes tell each other: a match has reached a version, somebody has said something there, it is gone, a person is not who they were, or anything may have changed. */
 export type Topic =
   | { readonly of: 'match'; readonly match: string; readonly version: number }
   | { readonly of: 'chat'; readonly match: string }
+  | { readonly of: 'gone'; readonly match: string } // the table was deleted
+  | { readonly of: 'person'; readonly player: string } // who may be somebody else now, or nobody
   | { readonly of: 'everything' }
 
 export const EVERYTHING: Topic = { of: 'everything' }

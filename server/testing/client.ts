@@ -54,7 +54,7 @@ export class TestClient {
     return (await response.json()) as Record<string, unknown>
   }
 
-  /** A table of two at Aton; the other seat is a bot's or waits for somebody. */
+  /** A table of two at Aton, at which this player sits; the other seat is a bot's or waits for somebody. */
   async create(
     bot: string | null,
     game = 'aton',
@@ -62,7 +62,7 @@ export class TestClient {
     open = true,
     pace: PublicTable['pace'] = { kind: 'untimed' },
   ): Promise<string> {
-    const { body } = await this.post('/api/tables', {
+    const { body, status } = await this.post('/api/tables', {
       game,
       seats,
       options: {},
@@ -70,8 +70,8 @@ export class TestClient {
       open,
       rated: false,
       pace,
-      contribution: randomBytes(16).toString('hex'),
     })
+    if (status === 200) await this.sit(String(body.id))
     return String(body.id)
   }
 

@@ -32,6 +32,12 @@ export class Database {
     return new Database(url, join(folder, 'data'), origin)
   }
 
+  /** One that is there already in this folder of the machine's own. */
+  static at(folder: string, port: number): Database {
+    const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+    return new Database(url, join(folder, 'data'), existing(folder, port))
+  }
+
   async stop(how: keyof typeof SIGNALS): Promise<void> {
     const { pid } = this
     process.kill(pid, SIGNALS[how])
@@ -78,15 +84,8 @@ export class Database {
   }
 
   /** What one statement gives, on a connection of its own. */
-  async query<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
-    const client = new pg.Client({ connectionString: this.url })
-    client.on('error', () => undefined) // the statement may be about ending connections
-    await client.connect()
-    try {
-      return (await client.query<T>(text)).rows
-    } finally {
-      await client.end()
-    }
+  query<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
+    return query<T>(this.url, text)
   }
 
   private async isRecovering(): Promise<boolean> {
@@ -97,9 +96,31 @@ export class Database {
   }
 
   private get pid(): number {
-    return Number(readFileSync(join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return pidIn(this.data)
   }
 }
+
+/** What one statement gives, on a connection of its own. */
+export async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined) // the statement may be about ending connections
+  await client.connect()
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Ends the server that works in this folder, whoever started it. */
+export async function endDatabase(data: string): Promise<void> {
+  const pid = pidIn(data)
+  process.kill(pid, SIGNALS.fast)
+  await until(async () => !isAlive(pid))
+}
+
+const pidIn = (data: string): number =>
+  Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Waits until something holds, half a minute at most. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -118,7 +139,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const hasPostgres = (): boolean =>
+export const hasPostgres = (): boolean =>
   process.getuid?.() === 0 && existsSync('/usr/local/bin/initdb') && account('postgres') !== undefined
 
 function account(name: string): { uid: number; gid: number } | undefined {
@@ -134,20 +155,26 @@ function give(path: string): void {
   chownSync(path, owner.uid, owner.gid)
 }
 
+function run(folder: string, program: string, args: string[]): void {
+  const { status, stderr } = spawnSync(`/usr/local/bin/${program}`, args, {
+    ...account('postgres'),
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
+}
+
 function machines(folder: string, port: number): Origin {
   give(folder)
   chmodSync(folder, 0o700)
+  run(folder, 'initdb', ['-D', join(folder, 'data'), '--auth=trust', '-U', 'postgres'])
+  return existing(folder, port)
+}
+
+function existing(folder: string, port: number): Origin {
   const data = join(folder, 'data')
-  const as = (program: string, args: string[]) => {
-    const { status, stderr } = spawnSync(`/usr/local/bin/${program}`, args, {
-      ...account('postgres'),
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
-  }
-  as('initdb', ['-D', data, '--auth=trust', '-U', 'postgres'])
+  const as = (program: string, args: string[]) => run(folder, program, args)
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
   const log = join(folder, 'log')
   return {

@@ -1,7 +1,6 @@
 /** Real stores for tests: a SQLite file in a folder of its own, and a PostgreSQL server started for the occasion; and whole servers on them. */
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
@@ -9,7 +8,9 @@ import { readSettings } from '../operations/settings.ts'
 import { openPostgres } from '../store/postgres.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
-import { Database } from './database.ts'
+import { Database, query } from './database.ts'
+import { freePort } from './ports.ts'
+import { sharedServer } from './shared.ts'
 
 export interface TestStore {
   readonly name: string
@@ -44,8 +45,10 @@ export async function serverForTests(
   return { place, base, stop }
 }
 
-export async function sqliteForTests(): Promise<TestStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'iteru-sqlite-'))
+export async function sqliteForTests(
+  folder = mkdtempSync(join(tmpdir(), 'iteru-sqlite-')),
+): Promise<TestStore> {
+  mkdirSync(folder, { recursive: true })
   return {
     name: 'SQLite',
     env: { DATA_DIR: folder },
@@ -54,8 +57,25 @@ export async function sqliteForTests(): Promise<TestStore> {
   }
 }
 
-/** A database of its own, which a test may also stop and start. */
-export async function postgresForTests(): Promise<TestStore & { readonly database: Database }> {
+/** A database of its own, in a server that all tests share where there is one. */
+export async function postgresForTests(): Promise<TestStore> {
+  const server = await sharedServer()
+  if (server === undefined) return ownPostgres()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await query(server, `CREATE DATABASE ${name}`)
+  const url = server.replace(/postgres$/, name)
+  return {
+    name: 'PostgreSQL',
+    env: { DATABASE_URL: url },
+    open: () => openPostgres(url),
+    remove: async () => {
+      await query(server, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/** A server of its own, which a test may also stop and start. */
+export async function ownPostgres(): Promise<TestStore & { readonly database: Database }> {
   const folder = mkdtempSync(join(tmpdir(), 'iteru-postgres-'))
   const database = await Database.start(folder, await freePort())
   return {
@@ -68,13 +88,4 @@ export async function postgresForTests(): Promise<TestStore & { readonly databas
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A port that nobody uses, as the system says; test files run side by side. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

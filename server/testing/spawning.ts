@@ -7,18 +7,30 @@ import { createInterface } from 'node:readline'
 /** As Linux counts for programs, whatever the kernel's own clock. */
 const TICKS_PER_SECOND = 100
 
+/** What is started, and where. */
+interface Program {
+  readonly args: readonly string[]
+  readonly folder: string
+}
+
+const SOURCES: Program = { args: ['--import', 'tsx', 'server/main.ts'], folder: '.' }
+
 export class SpawnedServer {
   base = ''
   /** Everything it has printed. */
   readonly printed: string[] = []
   private child: ChildProcess | undefined
 
-  constructor(private readonly env: Readonly<Record<string, string>>) {}
+  constructor(
+    private readonly env: Readonly<Record<string, string>>,
+    private readonly program: Program = SOURCES,
+  ) {}
 
   /** Starts it and waits until it listens; the milliseconds that took. */
   async start(): Promise<number> {
     const began = performance.now()
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, this.program.args, {
+      cwd: this.program.folder,
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...this.env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -44,6 +56,11 @@ export class SpawnedServer {
     child.kill(signal)
     await gone
     return child.exitCode
+  }
+
+  /** Stops it where it is, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child?.kill(signal)
   }
 
   /** Its memory in megabytes, as the system counts it. */

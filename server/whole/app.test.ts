@@ -178,7 +178,6 @@ for (const make of [sqliteForTests, postgresForTests]) {
           open: false,
           rated: false,
           pace: { kind: 'untimed' },
-          contribution: 'ab'.repeat(16),
           ...change,
         })
       expect(await create({ game: 'senet' })).toMatchObject({
@@ -193,7 +192,9 @@ for (const make of [sqliteForTests, postgresForTests]) {
         status: 400,
         body: { sentence: expect.stringContaining('There is no bot "genius"') },
       })
-      expect(await create({ contribution: 'x' })).toMatchObject({
+      const match = await client.create(null)
+      const sit = (contribution: string) => client.post(`/api/tables/${match}/sit`, { contribution })
+      expect(await sit('x')).toMatchObject({
         status: 400,
         body: { sentence: expect.stringContaining('"contribution"') },
       })

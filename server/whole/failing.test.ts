@@ -97,11 +97,10 @@ describe('a rule that throws', () => {
       game: 'aton',
       seats: 2,
       options: {},
-      bots: [null, 'random'],
+      bots: ['random', 'random'],
       open: true,
       rated: false,
       pace: { kind: 'untimed' },
-      contribution: '00'.repeat(16),
     })
     expect([status, body.why, typeof body.report]).toEqual([500, 'failed', 'string'])
   })

@@ -32,8 +32,8 @@ afterAll(async () => {
 })
 
 /** A connection that says this and reads nothing. */
-async function speak(text: string): Promise<Socket> {
-  const { hostname, port } = new URL(server.base)
+async function speak(text: string, to = server): Promise<Socket> {
+  const { hostname, port } = new URL(to.base)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined) // it is going to be cut
   await once(socket, 'connect')
@@ -87,6 +87,61 @@ describe('a connection that only sends', () => {
       expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
     })
   }
+})
+
+describe('one abusive address', () => {
+  test('is refused within its limits, never with a fault, while somebody else plays on', async () => {
+    const own = await sqliteForTests()
+    const strict = new SpawnedServer({ ...own.env, TRUST_PROXY: '1', RATE_LIMIT: '60' })
+    await strict.start()
+    const innocent = await TestClient.greet(strict.base, 'Ani')
+    const match = await innocent.create('random', 'dahschur', 4)
+    await innocent.connect()
+    innocent.send({ t: 'watch', match })
+    await innocent.until(() => innocent.table(match))
+    const post = async (path: string, body: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.6' }
+      return (await fetch(`${strict.base}${path}`, { method: 'POST', headers, body })).status
+    }
+    const deep = `${'['.repeat(9000)}${']'.repeat(9000)}`
+    const statuses: number[] = []
+    const flood = async () => {
+      for (let n = 0; n < 25; n++)
+        statuses.push(
+          ...(await Promise.all([
+            post('/api/guest', '{"name":"Apep"}'),
+            post('/api/guest', deep),
+            post('/api/tables', '{}'),
+            post('/api/guest', JSON.stringify({ name: '\u200b'.repeat(100) })),
+          ])),
+        )
+    }
+    const half = await Promise.all(
+      Array.from({ length: 100 }, () => speak('POST /api/guest HTTP/1.1\r\nHost:', strict)),
+    )
+    const flooding = flood()
+    let done = 0
+    for (let n = 0; n < 10; n++) {
+      const asked = await innocent.until(() => {
+        const last = innocent.table(match)
+        return last && (last.ask !== null || last.table.status === 'over') ? last : undefined
+      })
+      if (asked.table.status === 'over') break
+      innocent.send({ t: 'act', match, ask: asked.ask ?? 0, action: asked.legal[0], id: `a${n}` })
+      await innocent.until(() => innocent.heard.some(heard => heard.t === 'done' && heard.id === `a${n}`))
+      done++
+    }
+    await flooding
+    expect(done).toBe(10)
+    expect(new Set(statuses)).toEqual(new Set([200, 400, 401, 429]))
+    expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(6) // guests a minute
+    expect(statuses.filter(status => status !== 429).length).toBeLessThanOrEqual(60) // requests a minute
+    expect(strict.megabytes).toBeLessThan(MOST_MEGABYTES)
+    for (const socket of half) socket.destroy()
+    innocent.close()
+    await strict.end()
+    await own.remove()
+  })
 })
 
 describe('a server that is asked to end', () => {

@@ -1,87 +1,103 @@
-/** kill -9 at random moments of running matches, on both stores: what was acknowledged is there, nothing is asked or dealt twice, clocks go on, and so do the matches. */
+/** Everything that can happen to servers and their store, at random moments of running matches: what was acknowledged is there, nothing is asked or dealt twice, clocks go on, and everybody sees what is. */
+import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { seeded } from '../../kernel/rng.ts'
-import { checkAll, greetAll, PLAYERS, type Player } from '../testing/playing.ts'
-import { freePort, postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
-import { SpawnedServer } from '../testing/spawning.ts'
+import { hasPostgres } from '../testing/database.ts'
+import { type Fault, onPostgres, onSqlite, smallDisk } from '../testing/faults.ts'
+import { checkAll } from '../testing/playing.ts'
+import { type Outcome, Rack } from '../testing/rack.ts'
+import { ownPostgres, sqliteForTests } from '../testing/servers.ts'
+import { standbyForTests } from '../testing/standby.ts'
 
-/** A few in npm test, more in npm run proof; npm run torture has 200. */
-const KILLS = Number(process.env.ITERU_KILLS ?? (process.env.ITERU_PROOF ? 20 : 4))
-
-/** Lets everybody play at a server, and kills it some milliseconds after the first has been answered. */
-async function playUntilKilled(players: readonly Player[], server: SpawnedServer, ms: number): Promise<void> {
-  let dead = false
-  for (const { client } of players) await client.connect()
-  const count = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
-  const before = count()
-  const kill = async () => {
-    for (let n = 0; n < 1000 && count() === before; n++) await wait(10)
-    await wait(ms)
-    dead = true
-    await server.end()
-  }
-  await Promise.all([kill(), ...players.map(player => player.play(() => dead))])
+/** What npm run torture asks for: until when, on which store, which kinds, where it is noted and what is noted already. */
+interface Order {
+  readonly until: number
+  readonly store?: string
+  readonly fault?: string
+  readonly record: string
+  readonly done: Readonly<Record<string, number>>
 }
 
-for (const make of [sqliteForTests, postgresForTests]) {
-  describe(`a server on ${make.name} that is killed ${KILLS} times`, () => {
-    let place: TestStore
-    let server: SpawnedServer
+const order: Order | undefined = process.env.ITERU_TORTURE && JSON.parse(process.env.ITERU_TORTURE)
+const PROOF = process.env.ITERU_PROOF !== undefined
+/** After so many matches new people come: nobody may have more than fifty tables. */
+const GENERATION = 15
 
-    beforeAll(async () => {
-      place = await make()
-      server = new SpawnedServer({ ...place.env, PORT: String(await freePort()), RATE_LIMIT: '100000' })
-      await server.start()
-    }, 60_000)
-
-    afterAll(async () => {
-      await server.end()
-      await place.remove()
-    })
-
-    test('loses nothing that it acknowledged', async () => {
-      const rng = seeded(`kill ${make.name}`)
-      const everybody: Player[] = []
-      for (let kill = 0; kill < KILLS; kill++) {
-        // Nobody may have more than fifty unfinished tables.
-        if (kill % 20 === 0) everybody.push(...(await greetAll(server.base, `${make.name} ${kill}`)))
-        await playUntilKilled(everybody.slice(-PLAYERS), server, rng.int(300))
-        if (kill < KILLS - 1) await server.start()
-      }
-      await checkAll(place, everybody)
-    })
-  })
+/** What happens in npm test: a few of those that other tests do not do; in npm run proof one of each. */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  sqlite: ['kill', 'full'],
+  postgres: ['kill'],
 }
 
-describe('two servers on one PostgreSQL', () => {
-  test('one is killed, and the other goes on where it was', async () => {
-    const place = await postgresForTests()
-    const [port, other] = [String(await freePort()), String(await freePort())]
-    const servers = [port, other].map(
-      at => new SpawnedServer({ ...place.env, PORT: at, RATE_LIMIT: '100000' }),
-    )
-    try {
-      for (const server of servers) await server.start()
-      const players = await greetAll(servers[0].base, 'two')
-      await playUntilKilled(players, servers[0], 300)
-      const before = players.map(({ acknowledged }) => acknowledged.length)
-      let over = false
-      for (const { client } of players) {
-        client.moveTo(servers[1].base)
-        await client.connect()
-      }
-      setTimeout(() => {
-        over = true
-      }, 20_000) // longer than the lease of what the dead one had claimed
-      await Promise.all(players.map(player => player.play(() => over)))
-      for (const [n, { acknowledged }] of players.entries())
-        expect(acknowledged.length).toBeGreaterThan(before[n])
-      await servers[1].end('SIGTERM')
-      await checkAll(place, players)
-    } finally {
-      for (const server of servers) await server.end()
-      await place.remove()
-    }
-  })
+let rack: Rack | undefined
+afterEach(async () => {
+  await rack?.destroy()
+  rack = undefined
 })
+
+/** The kinds that happen, one after the other: as ordered those that were done least, otherwise a short list. */
+function* kindsOf(store: string, faults: Readonly<Record<string, Fault>>): Generator<string> {
+  const all = Object.keys(faults)
+  if (!order) return yield* PROOF ? all : SHORT[store].filter(kind => all.includes(kind))
+  const wanted = all.filter(kind => order.fault === undefined || kind === order.fault)
+  const counts = new Map(wanted.map(kind => [kind, order.done[`${store} ${kind}`] ?? 0]))
+  while (Date.now() < order.until && wanted.length > 0) {
+    const [kind, count] = [...counts].sort(([, a], [, b]) => a - b)[0]
+    counts.set(kind, count + 1)
+    yield kind
+  }
+}
+
+const isWanted = (store: string): boolean => order === undefined || (order.store ?? store) === store
+
+/** Every fault is a line of the record, if there is one. */
+function note(store: string, fault: string, { servers }: Rack, outcome: Outcome): void {
+  const line = { at: new Date().toISOString(), store, fault, ...outcome, megabytes: servers[0].megabytes }
+  if (order) appendFileSync(order.record, `${JSON.stringify(line)}\n`)
+}
+
+async function torment(store: string, made: Rack, faults: Readonly<Record<string, Fault>>): Promise<void> {
+  rack = made
+  const rng = seeded(`torture ${store} ${order ? Date.now() : ''}`)
+  let n = 0
+  for (const kind of kindsOf(store, faults)) {
+    if (++n % GENERATION === 0) await made.invite()
+    const { happen, breaksLines } = faults[kind]
+    const outcome = await made.suffer(async () => {
+      await wait(rng.int(300))
+      await happen(made)
+    }, breaksLines)
+    note(store, kind, made, outcome)
+  }
+  expect(await made.end()).toEqual(made.servers.map(() => 0))
+  await checkAll(made.place, made.people)
+}
+
+if (isWanted('sqlite'))
+  describe('a server on a file', () => {
+    test('loses nothing, whatever happens to it', async () => {
+      const disk = await smallDisk()
+      await torment('sqlite', await Rack.build(disk ?? (await sqliteForTests()), 1), onSqlite(disk))
+    })
+  })
+
+if (isWanted('postgres'))
+  describe('two servers on one PostgreSQL', () => {
+    test('lose nothing, whatever happens to them or to it', async () => {
+      const place = await ownPostgres()
+      await torment('postgres', await Rack.build(place, 2), onPostgres(place.database))
+    })
+  })
+
+if (hasPostgres() && (PROOF || order !== undefined) && isWanted('standby'))
+  describe('two servers on a PostgreSQL with a standby', () => {
+    test('lose nothing when it takes over', async () => {
+      const pair = await standbyForTests()
+      const made = await Rack.build(pair, 2)
+      rack = made
+      note('standby', 'failover', made, await made.suffer(() => pair.failOver()))
+      expect(await made.end()).toEqual([0, 0])
+      await checkAll(made.place, made.people)
+    })
+  })

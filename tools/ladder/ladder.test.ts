@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
 import { dealer } from './dealer.ts'
 import { Match } from './pairing.ts'
-import { keep, knownOf, type Measured, readRecord } from './record.ts'
+import { addToRecord, knownOf, type Measured, readRecord } from './record.ts'
 import { NOTHING, type Row, ratings, shareOf, type Tally, withBlock } from './statistics.ts'
 import { drawn, ratingsFile, withTables } from './table.ts'
 import { versionOf } from './version.ts'
@@ -102,13 +102,13 @@ describe('the record', () => {
   test('what was measured is added to, until one of the bots plays otherwise', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'iteru-')), 'ladder.jsonl')
     writeFileSync(file, '')
-    keep(file, strong, tally)
-    keep(file, subject, tally)
-    keep(file, subject, withBlock(NOTHING, 0.5))
+    addToRecord(file, strong, tally)
+    addToRecord(file, subject, tally)
+    addToRecord(file, subject, withBlock(NOTHING, 0.5))
     expect(knownOf(readRecord(file), subject)).toEqual({ blocks: 501, sum: 495.5, squares: 492.75 })
     expect(knownOf(readRecord(file), { ...subject, versions: 'c b' })).toEqual(NOTHING)
     expect(readRecord(file)).toHaveLength(2)
-    keep(file, { ...subject, versions: 'c b' }, tally)
+    addToRecord(file, { ...subject, versions: 'c b' }, tally)
     expect(readRecord(file)).toHaveLength(2)
     expect(knownOf(readRecord(file), subject)).toEqual(NOTHING)
   })

@@ -81,8 +81,10 @@ export class Match {
   }
 
   private answerOf(name: string, seed: string): Answer {
-    const { game, scale } = this.pairing
-    const ms = timeOf(name.split('@')[0]) / scale
+    const { game, scale, one, others } = this.pairing
+    // A program gets as much time as whoever it plays against.
+    const clocked = name !== 'program' ? name : one === 'program' ? others : one
+    const ms = timeOf(clocked.split('@')[0]) / scale
     const { program } = this
     if (name === 'program' && program) return question => program.decide(game.meta.id, question, ms)
     const bot = contender(name, game)

@@ -21,8 +21,14 @@ export class Program {
 
   async decide(game: string, question: Question<unknown, ActionBase>, ms: number): Promise<ActionBase> {
     const { seat, view, legal } = question
+    return this.ask({ game, seat, ms, view, legal })
+  }
+
+  /** Sends a question and awaits the answer. Throws BadInput if there is none or it is not on the list. */
+  async ask<Q extends { readonly legal: readonly ActionBase[] }>(question: Q): Promise<ActionBase> {
+    const { legal } = question
     this.asked++
-    this.child.stdin?.write(`${JSON.stringify({ question: this.asked, game, seat, ms, view, legal })}\n`)
+    this.child.stdin?.write(`${JSON.stringify({ question: this.asked, ...question })}\n`)
     const line = await Promise.race([this.lines.next(), this.tooLate()])
     if (line.done) throw new BadInput(`"${this.command}" ended without an answer.`)
     const choice = choiceOf(line.value)

@@ -53,7 +53,7 @@ const lineOf = (row: Measured): string =>
   `${JSON.stringify(row, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(6)) : value))}\n`
 
 /** Reads, adds and writes at once, so that several ladders can keep one record. */
-export function keep(file: string, subject: Subject, played: Tally): void {
+export function addToRecord(file: string, subject: Subject, played: Tally): void {
   const rows = withPlayed(readRecord(file), subject, played)
   writeFileSync(`${file}.new`, rows.map(lineOf).join(''))
   renameSync(`${file}.new`, file)

@@ -1,13 +1,18 @@
 /** The version of a bot: a short name for how it plays, so that a figure says what it was measured on and stops counting when play changes. */
 import { createHash } from 'node:crypto'
-import type { AnyGame } from '../../kernel/game.ts'
+import type { ActionBase, AnyGame } from '../../kernel/game.ts'
 import { seeded } from '../../kernel/rng.ts'
-import { questions } from '../positions.ts'
+import { type Question, questions } from '../positions.ts'
 import { contender } from './pairing.ts'
 
 /** Enough for every kind of choice to be among them, few enough to be asked whenever the ladder starts. */
 const POSITIONS = 40
 const ITERATIONS = 40
+
+interface FingerprintQuestion extends Question {
+  readonly iterations: number
+  readonly seed: string
+}
 
 const known = new Map<string, string>()
 
@@ -21,11 +26,25 @@ export function versionOf(game: AnyGame, seats: number, name: string): string {
 
 function fingerprint(game: AnyGame, seats: number, name: string): string {
   const bot = contender(name, game)
-  const hash = createHash('sha256')
+  const budget = { iterations: ITERATIONS }
+  return hashOf(
+    fortyQuestions(game, seats).map(({ view, legal, seed }) => bot.decide(view, legal, budget, seeded(seed))),
+  )
+}
+
+/** The questions of a fingerprint, each with the luck that the bot has there. */
+export function fortyQuestions(game: AnyGame, seats: number): FingerprintQuestion[] {
   const open = questions(game, seats, seeded('version'))
-  for (let n = 0; n < POSITIONS; n++) {
-    const { view, legal } = open[Math.floor((n * open.length) / POSITIONS)]
-    hash.update(JSON.stringify(bot.decide(view, legal, { iterations: ITERATIONS }, seeded(`version ${n}`))))
-  }
+  return Array.from({ length: POSITIONS }, (_, n) => ({
+    ...open[Math.floor((n * open.length) / POSITIONS)],
+    iterations: ITERATIONS,
+    seed: `version ${n}`,
+  }))
+}
+
+/** The fingerprint of these answers. */
+export function hashOf(answers: readonly ActionBase[]): string {
+  const hash = createHash('sha256')
+  for (const answer of answers) hash.update(JSON.stringify(answer))
   return hash.digest('hex').slice(0, 6)
 }

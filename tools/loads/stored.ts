@@ -114,7 +114,6 @@ function begin(n: number): Played {
       pace: { kind: 'each', ms: 14 * 24 * 3600_000, late: 'decide' },
     },
     host: { id: 'nobody', name: '' },
-    contribution: 'ab'.repeat(16),
     now: Date.now(),
   })
   const change = start(made, means())

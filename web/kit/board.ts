@@ -1,20 +1,11 @@
 /** What a game gives the page: its board, its words, and for every action the path of lit elements that leads to it. */
 import type { Component } from 'svelte'
 import type { ActionBase, EventBase, RuleId, Seat } from '../../kernel/game.ts'
+import type { GameWords, Path } from '../../words/game.ts'
+import type { Language } from '../../words/languages.ts'
 
-export type Language = 'de' | 'en'
-
-/**
- * The name of something on the screen that can be chosen: `space:17`, `card:3`. What begins with `do:` has no place on the board; the page
- * shows it as a button under the board.
- */
-export type Key = string
-
-/**
- * How one action is chosen: element by element. The paths of two legal actions differ, and none is the beginning of another, so there is
- * exactly one way to each. What cannot be taken back ends with a `do:` key that asks once more.
- */
-export type Path = readonly Key[]
+export type { GameWords, Key, Path } from '../../words/game.ts'
+export type { Language } from '../../words/languages.ts'
 
 /** Something travels: from the element with one `data-place` to that with another. Places that are not on the screen are left out. */
 export interface Move {
@@ -22,42 +13,15 @@ export interface Move {
   readonly to: string
 }
 
-/** A group of rules on the rules page; refusals and score lines cite them by number. */
-export interface RuleSection {
-  readonly title: string
-  /** One or two sentences that lead in; may be empty. */
-  readonly intro: string
-  readonly rules: readonly (readonly [RuleId, string])[]
-}
+/** How much there is to see in an event: nothing, one of many small things, a step, or a moment for everybody to look up. */
+export type Weight = 'nothing' | 'small' | 'normal' | 'ceremony'
 
-/** Everything a game says, in one language. `@0` in a text stands for the name of seat 0. */
-export interface GameWords<View = unknown, Event extends EventBase = EventBase> {
-  /** What this viewer is asked now, short and active; for others and spectators what is going on ("is placing stones"). */
-  asked(view: View, chosen: Path): string
-  waiting(view: View): string
-  /** The name of an element, for its label and for buttons. */
-  key(key: Key, view: View): string
-  /** A line of the log, or null if the event needs no words. */
-  happened(event: Event): string | null
-  /** Short facts about a seat that everybody may know, for the list of players. */
-  facts(view: View, seat: Seat): readonly { readonly label: string; readonly value: string | number }[]
-  /** Short names of the lines of a score, by rule. */
-  readonly lines: Readonly<Record<RuleId, string>>
-  /** Why the match ended, by ending. */
-  readonly endings: Readonly<Record<string, string>>
-  readonly options: Readonly<
-    Record<
-      string,
-      {
-        readonly label: string
-        readonly explain: string
-        readonly choices?: Readonly<Record<string, string>>
-      }
-    >
-  >
-  readonly rules: readonly RuleSection[]
-  /** What a player should know about values that are reconstructed; empty if none are. */
-  readonly about: string
+/** Points that somebody gets, told on the board where they come from. */
+export interface Gain {
+  readonly seat: Seat
+  readonly points: number
+  /** The places (`data-place`) they come from. */
+  readonly from: readonly string[]
 }
 
 /** One game on the screen. */
@@ -66,12 +30,12 @@ export interface BoardKit<
   Action extends ActionBase = ActionBase,
   Event extends EventBase = EventBase,
 > {
-  /** The board: all that is public, drawn in SVG, made of Hot elements. */
+  /** The board: all that is public, drawn in SVG, made of Choosable elements. */
   readonly Board: Component<{ view: View }>
   /** One's own hand and supplies, for the dock; not shown to spectators. */
   readonly Hand?: Component<{ view: View }>
-  /** How high the dock is, in pixels, on a phone held upright and on a large screen: hand and choices have room in it whatever is asked. */
-  readonly dock: { readonly upright: number; readonly wide: number }
+  /** How high the dock is, in pixels, on a phone held in portrait and on a large screen: hand and choices have room in it whatever is asked. */
+  readonly dock: { readonly portrait: number; readonly wide: number }
   /** Numbers that people would compute by hand, for the panel beside the board. */
   readonly Notes?: Component<{ view: View }>
   /** `final`: what comes of it could not be taken back. */
@@ -81,10 +45,20 @@ export interface BoardKit<
   /** Whether the screen keeps this line of a seat's forecast to itself: it could be counted, but the table has agreed not to show it. */
   readonly veils?: (view: View, seat: Seat, rule: RuleId) => boolean
   /** What moves when this happens. */
-  readonly moves: (event: Event, view: View) => readonly Move[]
+  readonly movesOf: (event: Event, view: View) => readonly Move[]
   /** The places (`data-place`) that a line of the log is about. */
-  readonly where: (event: Event) => readonly string[]
-  /** Whether everybody should look up: a reveal, a scoring, a change of kingdoms, the end. It stays longer than a step. */
-  readonly ceremony: (event: Event) => boolean
-  readonly words: Readonly<Record<Language, GameWords<View, Event>>>
+  readonly whereOf: (event: Event) => readonly string[]
+  /** How long it stays on the screen before the next thing is shown. */
+  readonly weightOf: (event: Event) => Weight
+  /** Whether it belongs to what happened just before: both are shown in one beat. */
+  readonly joins?: (event: Event, before: Event) => boolean
+  /** Whether a new part of the match begins with it: a round, a phase, a kingdom. The log has a heading there. */
+  readonly heads?: (event: Event) => boolean
+  /** What the board shows after this event and before the next: a pure step from this viewer's view over one of their own events. */
+  readonly after?: (view: View, event: Event) => View
+  /** The points that an event of a scoring gives. */
+  readonly gainOf?: (event: Event) => Gain | null
+  /** The words of this game, out of its catalogue in some language. */
+  readonly speech?: (text: never, language: Language) => GameWords<View, Event>
+  readonly words?: Readonly<Record<Language, GameWords<View, Event>>>
 }

@@ -1,10 +1,16 @@
-/** Where to look at a large board so that what is asked about is in sight: all of it if it is then large enough to be touched, otherwise most of it. */
+/** Where to look at a large board: what is asked about is in sight if it is then large enough to be touched, and what is not is counted by arrows at the edges. */
 
 export type Point = readonly [number, number]
 
 export interface Size {
   readonly width: number
   readonly height: number
+}
+
+/** What there is to see, in the board's units. */
+export interface Bounds extends Size {
+  readonly x: number
+  readonly y: number
 }
 
 /** What lies in the middle of the screen, in the board's units, and how many pixels one unit is. */
@@ -23,8 +29,14 @@ export interface Wishes {
   readonly around: number
 }
 
-/** The pixels that the buttons of PanZoom cover, with a little air: a column in the lower right corner, and a row at the bottom while there is more than is seen. */
-export const COVERED = { right: 54, column: 146, row: 52 } as const
+/** The pixels that the buttons of PanZoom cover, with a little air: a column in the lower right corner. */
+export const COVERED = { right: 54, column: 146 } as const
+
+/** An arrow at an edge, in pixels: its size, how far from the edge it is, and the air around it. */
+export const ARROW = { width: 56, height: 40, inset: 6, air: 4 } as const
+
+export const SIDES = ['left', 'right', 'up', 'down'] as const
+export type Side = (typeof SIDES)[number]
 
 interface Span {
   readonly from: number
@@ -37,30 +49,53 @@ const within = ({ from, to }: Span, value: number): boolean => value >= from && 
 
 const byNumber = (a: number, b: number): number => a - b
 
-/** The window of this size, in units, that holds most points: those points. */
-function fullest(points: readonly Point[], width: number, height: number): readonly Point[] {
-  let best: readonly Point[] = []
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+
+/** Where a point is on the screen, in pixels. */
+export const onScreen = ([x, y]: Point, { width, height }: Size, { cx, cy, scale }: Camera): Point => [
+  (x - cx) * scale + width / 2,
+  (y - cy) * scale + height / 2,
+]
+
+/** What is under a pixel, in the board's units. */
+export const underPixel = ([px, py]: Point, { width, height }: Size, { cx, cy, scale }: Camera): Point => [
+  cx + (px - width / 2) / scale,
+  cy + (py - height / 2) / scale,
+]
+
+/** The window of this size, in units, that holds most points, this one among them if there is one: those points. */
+function fullest(points: readonly Point[], { width, height }: Size, must?: Point): readonly Point[] {
+  let best: readonly Point[] = must ? [must] : []
+  const holds = (from: number, length: number, value: number | undefined): boolean =>
+    value === undefined || within({ from, to: from + length }, value)
   for (const left of new Set(points.map(([x]) => x))) {
+    if (!holds(left, width, must?.[0])) continue
     const inside = points.filter(([x]) => within({ from: left, to: left + width }, x))
     if (inside.length <= best.length) continue
     const down = inside.map(([, y]) => y).sort(byNumber)
     let last = 0
     for (const [first, top] of down.entries()) {
       while (last < down.length && down[last] <= top + height) last++
-      if (last - first > best.length)
+      if (last - first > best.length && holds(top, height, must?.[1]))
         best = inside.filter(([, y]) => within({ from: top, to: top + height }, y))
     }
   }
   return best
 }
 
+/** The room for points at this scale, in units: what no button at the right covers, and at the edges something around each. */
+const roomAt = ({ width, height }: Size, scale: number, around: number): Size => ({
+  width: Math.max(0, (width - COVERED.right) / scale - 2 * around),
+  height: Math.max(0, height / scale - 2 * around),
+})
+
 /** The camera in whose free part these points are in the middle. */
-function centred(points: readonly Point[], scale: number, bottom: number): Camera {
+function centred(points: readonly Point[], scale: number): Camera {
   const across = spanOf(points.map(([x]) => x))
   const down = spanOf(points.map(([, y]) => y))
   return {
     cx: (across.from + across.to) / 2 + COVERED.right / 2 / scale,
-    cy: (down.from + down.to) / 2 + bottom / 2 / scale,
+    cy: (down.from + down.to) / 2,
     scale,
   }
 }
@@ -73,47 +108,134 @@ export function showAll(points: readonly Point[], size: Size, { close, around }:
     Math.max(1, size.width - COVERED.right) / (across.to - across.from + 2 * around),
     Math.max(1, size.height) / (down.to - down.from + 2 * around),
   )
-  return centred(points, Math.min(scale, close), 0)
+  return centred(points, Math.min(scale, close))
 }
 
-/** One point in the middle of that part, at this scale. */
-export const closeUp = (point: Point, scale: number): Camera => centred([point], scale, 0)
-
-/** How often the way between too close and far enough is halved. */
-const HALVINGS = 10
-
-/** All points if they are then fine to touch; else more than half of them, as close as that allows. */
+/** All points if they are then fine to touch; else as many of them as can be seen when they are. */
 export function showMost(points: readonly Point[], size: Size, wishes: Wishes): Camera {
-  const { fine, around } = wishes
-  const { right, row } = COVERED
   const all = showAll(points, size, wishes)
-  if (all.scale >= fine) return all
-  const seenAt = (scale: number): readonly Point[] =>
-    fullest(
-      points,
-      Math.max(0, (size.width - right) / scale - 2 * around),
-      Math.max(0, (size.height - row) / scale - 2 * around),
-    )
-  const isMost = (some: readonly Point[]): boolean => some.length * 2 > points.length
-  const best = seenAt(fine)
-  if (isMost(best)) return centred(best, fine, row)
-  let [far, near] = [all.scale, fine]
-  let kept: Camera = all
-  for (let i = 0; i < HALVINGS; i++) {
-    const scale = (far + near) / 2
-    const seen = seenAt(scale)
-    if (isMost(seen)) [far, kept] = [scale, centred(seen, scale, row)]
-    else near = scale
-  }
-  return kept
+  if (all.scale >= wishes.fine) return all
+  return centred(fullest(points, roomAt(size, wishes.fine, wishes.around)), wishes.fine)
 }
 
-/** How many points are in sight, and not under the column of buttons. */
-export function countSeen(points: readonly Point[], size: Size, { cx, cy, scale }: Camera): number {
-  return points.filter(([x, y]) => {
-    const px = (x - cx) * scale + size.width / 2
-    const py = (y - cy) * scale + size.height / 2
-    const isUnder = px > size.width - COVERED.right && py > size.height - COVERED.column
-    return within({ from: 0, to: size.width }, px) && within({ from: 0, to: size.height }, py) && !isUnder
-  }).length
+/** Where a new question is looked at: from where one is, if all of it is in sight and fine to touch there; otherwise no closer than one is, or than fine. */
+export function lookAtQuestion(points: readonly Point[], size: Size, wishes: Wishes, now: Camera): Camera {
+  const isSeen = now.scale >= wishes.fine && beyond(points, size, now).length === 0
+  return isSeen ? now : showMost(points, size, { ...wishes, close: Math.max(now.scale, wishes.fine) })
+}
+
+/** One point in the middle of the free part, at this scale. */
+export const closeUp = (point: Point, scale: number): Camera => centred([point], scale)
+
+/** The middle of the arrow to a side. That to the right is above the column of buttons. */
+export function arrowAt(side: Side, { width, height }: Size): Point {
+  const [across, down] = [ARROW.inset + ARROW.width / 2, ARROW.inset + ARROW.height / 2]
+  switch (side) {
+    case 'left':
+      return [across, height / 2]
+    case 'right':
+      return [width - across, Math.max(down, (height - COVERED.column) / 2)]
+    case 'up':
+      return [width / 2, down]
+    case 'down':
+      return [width / 2, height - down]
+  }
+}
+
+function isUnderArrow(side: Side, [px, py]: Point, size: Size): boolean {
+  const [x, y] = arrowAt(side, size)
+  return Math.abs(px - x) <= ARROW.width / 2 + ARROW.air && Math.abs(py - y) <= ARROW.height / 2 + ARROW.air
+}
+
+/** How far a pixel is out of sight to each side; the column of buttons hides what is under it to the right. */
+function excess([px, py]: Point, { width, height }: Size): Readonly<Record<Side, number>> {
+  const isInColumn = py > height - COVERED.column && py <= height
+  const right = isInColumn ? width - COVERED.right : width
+  return { left: -px, right: px - right, up: -py, down: py - height }
+}
+
+/** The side to which a pixel is farthest out of sight, and how far; undefined if it is in sight. */
+function sideOf(pixel: Point, size: Size): { readonly side: Side; readonly far: number } | undefined {
+  const out = excess(pixel, size)
+  const [side] = [...SIDES].sort((a, b) => out[b] - out[a])
+  return out[side] > 0 ? { side, far: out[side] } : undefined
+}
+
+/** What an arrow at an edge stands for. */
+export interface Beyond {
+  readonly side: Side
+  /** The one nearest to the edge first. */
+  readonly points: readonly Point[]
+}
+
+/** Every point that is not in sight, by the arrow that counts it; an arrow also counts what it covers itself. */
+export function beyond(points: readonly Point[], size: Size, camera: Camera): readonly Beyond[] {
+  const placed = points.map(point => {
+    const pixel = onScreen(point, size, camera)
+    return { point, pixel, out: sideOf(pixel, size) }
+  })
+  const shown = SIDES.filter(side => placed.some(({ out }) => out?.side === side))
+  return shown.map(side => {
+    const outside = placed.filter(({ out }) => out?.side === side)
+    const covered = placed.filter(({ out, pixel }) => out === undefined && isUnderArrow(side, pixel, size))
+    const behind = [...covered, ...outside].sort((a, b) => (a.out?.far ?? 0) - (b.out?.far ?? 0))
+    return { side, points: behind.map(({ point }) => point) }
+  })
+}
+
+/**
+ * Where an arrow leads, at the scale that one has, but fine to touch: to the nearest of what it stands for that has not been seen yet, and as much
+ * more as there is room for. So nobody goes to and fro between two heaps with a third one behind the same arrows: every tap shows something new.
+ */
+export function follow(
+  { points }: Beyond,
+  size: Size,
+  { fine, around }: Wishes,
+  { scale }: Camera,
+  hasSeen: (point: Point) => boolean,
+): Camera {
+  const near = Math.max(scale, fine)
+  const fresh = points.filter(point => !hasSeen(point))
+  const wanted = fresh.length > 0 ? fresh : points
+  return centred(fullest(wanted, roomAt(size, near, around), wanted[0]), near)
+}
+
+/** How far one may go: the middle of the screen stays on the board, the scale between these. */
+export interface Limits {
+  readonly bounds: Bounds
+  readonly least: number
+  readonly most: number
+}
+
+export const held = ({ cx, cy, scale }: Camera, { bounds, least, most }: Limits): Camera => ({
+  cx: clamp(cx, bounds.x, bounds.x + bounds.width),
+  cy: clamp(cy, bounds.y, bounds.y + bounds.height),
+  scale: clamp(scale, least, most),
+})
+
+/** The board follows a finger that went so many pixels. */
+export const panned = ({ cx, cy, scale }: Camera, dx: number, dy: number, limits: Limits): Camera =>
+  held({ cx: cx - dx / scale, cy: cy - dy / scale, scale }, limits)
+
+/** Scaled so that what is under this pixel stays there. */
+export function zoomed(camera: Camera, size: Size, pixel: Point, by: number, limits: Limits): Camera {
+  const scale = clamp(camera.scale * by, limits.least, limits.most)
+  const [x, y] = underPixel(pixel, size, camera)
+  const k = camera.scale / scale
+  return held({ cx: x + (camera.cx - x) * k, cy: y + (camera.cy - y) * k, scale }, limits)
+}
+
+/** Two fingers: what was under their middle goes with it, and what was between them grows as they part. */
+export function pinched(
+  camera: Camera,
+  size: Size,
+  was: readonly [Point, Point],
+  is: readonly [Point, Point],
+  limits: Limits,
+): Camera {
+  const apart = ([[ax, ay], [bx, by]]: readonly [Point, Point]): number => Math.hypot(ax - bx, ay - by)
+  const middle = ([[ax, ay], [bx, by]]: readonly [Point, Point]): Point => [(ax + bx) / 2, (ay + by) / 2]
+  const [from, to] = [middle(was), middle(is)]
+  const scaled = zoomed(camera, size, from, apart(is) / Math.max(apart(was), 1), limits)
+  return panned(scaled, to[0] - from[0], to[1] - from[1], limits)
 }

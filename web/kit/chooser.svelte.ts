@@ -1,10 +1,17 @@
 /** Choosing an action by lit elements: the one place that knows what is lit, why something is not, and what a click does. */
+import { same } from '../../kernel/data.ts'
 import type { ActionBase, RuleId } from '../../kernel/game.ts'
 import type { Key, Path } from './board.ts'
 
 interface Way {
   readonly path: Path
   readonly action: ActionBase
+}
+
+/** What a rule forbids. */
+export interface Forbidden {
+  readonly action: ActionBase
+  readonly rule: RuleId
 }
 
 /** The question a seat is asked: what is legal, what is refused and why. */
@@ -20,20 +27,22 @@ const begins = (path: Path, prefix: Path): boolean => prefix.every((key, i) => p
 export class Chooser {
   /** The elements chosen so far. */
   chosen: Path = $state([])
-  /** The rule that forbids what was last tried. */
-  forbidden: RuleId | null = $state(null)
+  /** What was last tried in vain, and the rule that forbids it. */
+  forbidden: Forbidden | null = $state.raw(null)
+  /** The element that was last tried in vain, whether a rule forbids it or nobody asks about it. */
+  tried: Key | null = $state(null)
   #ways: readonly Way[] = $state.raw([])
-  #refused: readonly (readonly [Path, RuleId])[] = $state.raw([])
+  #refused: readonly (readonly [Path, Forbidden])[] = $state.raw([])
   #lit: ReadonlySet<Key> = $derived(
     new Set(
       this.#ways.filter(({ path }) => begins(path, this.chosen)).map(({ path }) => path[this.chosen.length]),
     ),
   )
-  #reasons: ReadonlyMap<Key, RuleId> = $derived(
+  #reasons: ReadonlyMap<Key, Forbidden> = $derived(
     new Map(
-      this.#refused.flatMap(([path, rule]) =>
+      this.#refused.flatMap(([path, forbidden]) =>
         begins(path, this.chosen) && path.length > this.chosen.length
-          ? [[path[this.chosen.length], rule] as const]
+          ? [[path[this.chosen.length], forbidden] as const]
           : [],
       ),
     ),
@@ -59,10 +68,16 @@ export class Chooser {
   ask(question: Question | null): void {
     const chosen = question !== null && question.ask === this.#number ? this.chosen : []
     this.#number = question?.ask ?? null
-    this.forbidden = null
+    this.forget()
     this.#ways = question?.legal.map(action => ({ path: question.pathOf(action), action })) ?? []
-    this.#refused = question?.refused.map(([action, rule]) => [question.pathOf(action), rule] as const) ?? []
+    this.#refused =
+      question?.refused.map(([action, rule]) => [question.pathOf(action), { action, rule }] as const) ?? []
     this.chosen = this.#ways.some(({ path }) => begins(path, chosen)) ? chosen : []
+  }
+
+  /** The elements that lead to an action; none if it is not legal now. */
+  pathTo(action: ActionBase): Path {
+    return this.#ways.find(way => same(way.action, action))?.path ?? []
   }
 
   get asked(): boolean {
@@ -87,8 +102,8 @@ export class Chooser {
     return this.chosen.includes(key)
   }
 
-  /** The rule that forbids this element now; undefined if it is lit or nobody asks about it. */
-  reason(key: Key): RuleId | undefined {
+  /** What this element would do and why it must not now; undefined if it is lit or nobody asks about it. */
+  reason(key: Key): Forbidden | undefined {
     return this.#lit.has(key) ? undefined : this.#reasons.get(key)
   }
 
@@ -104,9 +119,10 @@ export class Chooser {
     const step = this.#lit.has(key) ? this.chosen.length : this.#instead.get(key)
     if (step === undefined) {
       this.forbidden = this.#reasons.get(key) ?? null
+      this.tried = key
       return
     }
-    this.forbidden = null
+    this.forget()
     const path = [...this.chosen.slice(0, step), key]
     const done = this.#ways.find(way => way.path.length === path.length && begins(way.path, path))
     if (!done) {
@@ -124,9 +140,15 @@ export class Chooser {
     if (this.#ways.some(way => way.path.length > path.length && begins(way.path, path))) this.chosen = path
   }
 
+  /** What was tried in vain has been answered. */
+  forget(): void {
+    this.forbidden = null
+    this.tried = null
+  }
+
   /** Takes back the last element chosen, before anything was sent. */
   back(): void {
-    this.forbidden = null
+    this.forget()
     this.chosen = this.chosen.slice(0, -1)
   }
 }

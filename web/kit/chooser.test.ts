@@ -48,7 +48,7 @@ test('another element of an earlier step can be chosen instead', () => {
 test('what is refused says why and chooses nothing', () => {
   const { chooser, answers } = asking(['a'], ['c'])
   chooser.choose('c')
-  expect([chooser.forbidden, chooser.chosen, answers]).toEqual(['2.4', [], []])
+  expect([chooser.forbidden?.rule, chooser.chosen, answers]).toEqual(['2.4', [], []])
 })
 
 test('the same question again leaves what was chosen, unless it has become impossible', () => {

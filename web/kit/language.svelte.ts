@@ -1,13 +1,14 @@
 /** The viewer's language, live: whatever reads it is drawn anew when it changes. */
-import type { Language } from './board.ts'
+import { isLanguage, type Language, languageFor } from '../../words/languages.ts'
 import { stored } from './stored.ts'
 
 const KEPT = 'iteru.language'
+/** Also a cookie, so that the server names the right files ahead. */
+const YEAR = 365 * 24 * 60 * 60
 
 function first(): Language {
   const kept = stored.get(KEPT)
-  if (kept === 'de' || kept === 'en') return kept
-  return navigator.language.startsWith('de') ? 'de' : 'en'
+  return isLanguage(kept) ? kept : languageFor(globalThis.navigator?.languages ?? [])
 }
 
 let current: Language = $state(first())
@@ -16,9 +17,12 @@ export const language = {
   get now(): Language {
     return current
   },
-  choose(next: Language): void {
+  /** For `speak`, which has fetched its words. */
+  set(next: Language): void {
     current = next
     stored.set(KEPT, next)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every browser yet
+    document.cookie = `iteru-language=${next}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
     document.documentElement.lang = next
   },
 }

@@ -1,4 +1,4 @@
-/** Marks places of a board: a ring in the colour of whoever did something there. The one place that draws it, for every board. */
+/** Marks on a board: a ring in the colour of whoever did something at a place, and how good a hint thinks an element is. The one place that draws them, for every board. */
 
 /** A Svelte attachment; the look is in base.css. What the board draws anew is marked again. */
 export const marked = (marks: ReadonlyMap<string, number>) => (root: Element) => {
@@ -23,4 +23,23 @@ export const marked = (marks: ReadonlyMap<string, number>) => (root: Element) =>
     attributeFilter: ['data-place'],
   })
   return () => observer.disconnect()
+}
+
+/** A Svelte attachment: elements by rank, the best is 1. What is drawn anew is marked again. */
+export const ranked = (ranks: ReadonlyMap<string, number>) => (root: Element) => {
+  if (ranks.size === 0) return
+  function draw(): void {
+    for (const node of root.querySelectorAll<HTMLElement | SVGElement>('[data-key]')) {
+      const rank = ranks.get(node.dataset.key ?? '')
+      if (rank === undefined) delete node.dataset.hint
+      else node.dataset.hint = String(rank)
+    }
+  }
+  draw()
+  const observer = new MutationObserver(draw)
+  observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-key'] })
+  return () => {
+    observer.disconnect()
+    for (const node of root.querySelectorAll('[data-hint]')) node.removeAttribute('data-hint')
+  }
 }

@@ -1,16 +1,15 @@
 /** Pieces travel: what lay at one place before a change is drawn moving from there to its new place. In SVG the way is measured in the element's own units. */
 import type { Move } from './board.ts'
+import { settings } from './settings.svelte.ts'
 
 const MS = 240
-
-export const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const at = (root: Element, place: string): SVGElement | HTMLElement | null =>
   root.querySelector(`[data-place="${CSS.escape(place)}"]`)
 
 /** Notes where things lie, before the change; the returned function draws the travel, after it. */
 export function prepare(root: Element, moves: readonly Move[]): () => void {
-  if (stillness()) return () => {}
+  if (settings.prefersReducedMotion) return () => {}
   const starts = moves.flatMap(move => {
     const from = at(root, move.from)?.getBoundingClientRect()
     return from && from.width > 0 ? [{ to: move.to, from }] : []

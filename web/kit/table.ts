@@ -33,3 +33,9 @@ export function setTable(table: TableContext): void {
 }
 
 export const useTable = (): TableContext => getContext(KEY)
+
+/** The catalogue of the game on the table, in the viewer's language. Live: call the result inside markup. */
+export function useText<Text>(): () => Text {
+  const table = useTable()
+  return () => table.words.text as Text
+}

@@ -1,6 +1,7 @@
 /** Makes tables of this device: new ones, the same again, and out of files. */
+
+import { deviceConnection } from './connection.ts'
 import { newLocalId } from './ids.ts'
-import { deviceLine } from './line.ts'
 import type { LocalSeat } from './make.ts'
 
 /** Sets up a match and returns its id. Rejects with BadInput. */
@@ -8,19 +9,19 @@ export const createLocal = (
   game: string,
   seats: readonly LocalSeat[],
   options: Readonly<Record<string, unknown>>,
-): Promise<string> => deviceLine().ask('create', { id: newLocalId(), game, seats, options })
+): Promise<string> => deviceConnection().ask('create', { id: newLocalId(), game, seats, options })
 
 /** The same people and bots again, the first seat moved on by one. */
 export const rematchLocal = (match: string): Promise<string> =>
-  deviceLine().ask('rematch', { match, id: newLocalId() })
+  deviceConnection().ask('rematch', { match, id: newLocalId() })
 
 /** A person for whom a bot sat in plays on, whoever holds the device. */
 export const comeBackLocal = (match: string, seat: number): Promise<null> =>
-  deviceLine().ask('comeBack', { match, seat, id: crypto.randomUUID() })
+  deviceConnection().ask('comeBack', { match, seat, id: crypto.randomUUID() })
 
 /** The whole log of a match as a file; it shows all hands. */
-export const exportLocal = (match: string): Promise<string> => deviceLine().ask('export', match)
+export const exportLocal = (match: string): Promise<string> => deviceConnection().ask('export', match)
 
 /** A match out of a file, to be played on here. Rejects with BadInput. */
 export const adoptLocal = (text: string): Promise<string> =>
-  deviceLine().ask('adopt', { text, id: newLocalId() })
+  deviceConnection().ask('adopt', { text, id: newLocalId() })

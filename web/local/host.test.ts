@@ -7,9 +7,9 @@ import { gameOf, games } from '../../games/index.ts'
 import type { ActionBase } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
 import type { ServerMessage, TableMessage } from '../../table/wire.ts'
-import type { Trouble } from '../table/line.ts'
+import type { Trouble } from '../table/connection.ts'
 import { withDatabase } from './database.ts'
-import { DeviceHost } from './host.ts'
+import { DeviceHost, type Thought } from './host.ts'
 import { listLocal, removeLocal } from './list.ts'
 import type { LocalSeat } from './make.ts'
 import type { OldMatch } from './old.ts'
@@ -23,6 +23,7 @@ function device(seed = 'device') {
   const warned: (Trouble | null)[] = []
   const reported: string[] = []
   const announced: string[] = []
+  const thoughts: (Thought | null)[] = []
   let clock = 1000 // goes on whenever it is looked at, so that bots come to an end
   const host = new DeviceHost({
     rng: seeded(seed),
@@ -34,6 +35,7 @@ function device(seed = 'device') {
       return `n${reported.length}`
     },
     rest: async () => {},
+    thinks: thought => thoughts.push(thought),
     announce: match => announced.push(match),
   })
   const last = (): TableMessage => {
@@ -43,7 +45,7 @@ function device(seed = 'device') {
   }
   const act = (match: string, id: string, action: unknown = last().legal[0]): Promise<void> =>
     host.hear({ t: 'act', match, ask: last().ask ?? 0, action, id })
-  return { host, posted, warned, reported, announced, last, act }
+  return { host, posted, warned, reported, announced, thoughts, last, act }
 }
 
 const create = (host: DeviceHost, seats: readonly LocalSeat[], game = 'aton', id = 'm'): Promise<string> =>
@@ -280,6 +282,25 @@ describe('when something fails', () => {
     const told = (await host.history('m')).flatMap(({ events }) => events)
     expect(told).toContainEqual({ type: 'table:failed', seat: 1 })
   })
+
+  test('a bot that never answers takes its worker along; the next one leaves that question to chance', async () => {
+    const first = device()
+    await create(first.host, against('random'))
+    await first.host.hear({ t: 'watch', match: 'm' })
+    const [thought] = first.thoughts
+    expect(first.thoughts).toEqual([expect.objectContaining({ match: 'm', seat: 1 }), null])
+    if (!thought) throw new Error('a bot was asked')
+    await deleteDB('iteru')
+    const { host, reported, thoughts, last } = device()
+    await create(host, against('random'))
+    host.avoid(thought)
+    await host.hear({ t: 'watch', match: 'm' })
+    expect(thoughts).toEqual([])
+    expect(reported).toEqual(['bot'])
+    expect(last().table.toAct).toEqual([0])
+    const told = (await host.history('m')).flatMap(({ events }) => events)
+    expect(told).toContainEqual({ type: 'table:failed', seat: 1 })
+  })
 })
 
 test('a file that ends where chance is due goes on from there', async () => {
@@ -289,4 +310,25 @@ test('a file that ends where chance is due goes on from there', async () => {
   await host.adopt(text.map(line => JSON.stringify(line)).join('\n'), 'bare')
   await host.hear({ t: 'watch', match: 'bare' })
   expect(last().table.toAct).toContain(0)
+})
+
+describe('hints', () => {
+  for (const game of Object.values(games)) {
+    test(`${game.meta.id}: whoever plays alone against bots gets one, of choices that are legal`, async () => {
+      const { host, last } = device()
+      const seats = Math.max(2, game.meta.seats.min)
+      await create(host, against('random', seats), game.meta.id)
+      await host.hear({ t: 'watch', match: 'm' })
+      const hint = await host.hint('m')
+      const { legal } = last()
+      for (const { action } of hint?.choices ?? []) expect(legal).toContainEqual(action)
+      expect(hint === null).toBe(legal.length < 2)
+    })
+  }
+
+  test('nobody gets one where two people play', async () => {
+    const { host } = device()
+    await create(host, [...against('random', 1), ...against('random', 1)])
+    await expect(host.hint('m')).rejects.toThrow(/alone against bots/)
+  })
 })

@@ -1,24 +1,31 @@
 /** Tables of this device: answers the same messages as a server by the same scripts, lets bots decide, and shows each match to whoever holds the device. */
 import type { Budget } from '../../bots/bot.ts'
-import { botOf } from '../../bots/index.ts'
+import { type Hint, hint } from '../../bots/hints/hint.ts'
+import { botOf, skillOf } from '../../bots/index.ts'
 import { timeOf } from '../../bots/levels.ts'
 import { BOT_NAMES } from '../../bots/names.ts'
+import type { Seated } from '../../bots/trial.ts'
 import { gameOf } from '../../games/index.ts'
 import type { ActionBase, Rng, Seat } from '../../kernel/game.ts'
 import { parseMatch } from '../../kernel/match.ts'
+import { BadInput } from '../../kernel/options.ts'
 import { pick } from '../../kernel/rng.ts'
 import { goOn, start } from '../../table/act.ts'
 import { adopt, logOf } from '../../table/adopt.ts'
 import { STAND_IN } from '../../table/agreements.ts'
 import { exportMatch } from '../../table/export.ts'
-import { historyOf } from '../../table/history.ts'
+import { eyesOf, historyOf } from '../../table/history.ts'
 import { answerAtRandom, type Heard, hear, IdUsed, look, type Script, type Wish } from '../../table/host.ts'
 import { messageFor } from '../../table/message.ts'
-import { isRefusal, type LogRow, type Means, type Table } from '../../table/table.ts'
+import { REFUSALS } from '../../table/refusals.ts'
+import { isAlone, isRefusal, type LogRow, type Means, type Table } from '../../table/table.ts'
 import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
-import type { Trouble } from '../table/line.ts'
+import type { Trouble } from '../table/connection.ts'
+import { DeviceStore } from './device-store.ts'
 import { deviceTable, type LocalWish } from './make.ts'
-import { Shelf } from './shelf.ts'
+
+/** How long the search for a hint takes, in milliseconds; its reason takes a little longer. */
+const HINT_MS = 450
 
 /** A match that somebody looks at. */
 interface Shown {
@@ -28,6 +35,14 @@ interface Shown {
   /** What was begun last: the next change waits for it. */
   turn: Promise<unknown>
   unkept: boolean
+}
+
+/** A question that a bot is thinking about, and how long that should take. */
+export interface Thought {
+  readonly match: string
+  readonly seat: Seat
+  readonly ask: number
+  readonly ms: number
 }
 
 /** Time, chance and a way to the page, lent by the worker. */
@@ -41,18 +56,22 @@ export interface Lent {
   readonly report: (error: unknown, what: string) => string
   /** Lets messages that wait come in before the next move. */
   readonly rest: () => Promise<void>
+  /** Says what a bot begins to think about, and that it has ended: whoever hears the one and never the other knows where it hangs. */
+  readonly thinks: (thought: Thought | null) => void
   /** Tells the other tabs that a match has changed. */
   readonly announce: (match: string) => void
 }
 
 export class DeviceHost {
   readonly #shown = new Map<string, Shown>()
-  readonly #shelf: Shelf
+  readonly #store: DeviceStore
   readonly #lent: Lent
+  /** Questions over which a worker before this one was lost. */
+  readonly #stuck = new Set<string>()
 
   constructor(lent: Lent) {
     this.#lent = lent
-    this.#shelf = new Shelf({
+    this.#store = new DeviceStore({
       means: () => this.#means,
       onKept: (match, error) => this.#noteKept(match, error),
     })
@@ -83,9 +102,14 @@ export class DeviceHost {
     }
   }
 
+  /** A bot never came back from this question: it is not asked again. */
+  avoid(thought: Thought): void {
+    this.#stuck.add(nameOf(thought))
+  }
+
   /** Another tab has changed a match: whoever looks at it here is shown it. */
   async refresh(match: string): Promise<void> {
-    this.#shelf.forget(match)
+    this.#store.forget(match)
     if (this.#shown.has(match)) await this.#watch(match)
   }
 
@@ -93,7 +117,7 @@ export class DeviceHost {
   async create(wish: Omit<LocalWish, 'now'>): Promise<string> {
     const begun = start(deviceTable({ ...wish, now: this.#lent.now() }), this.#means)
     if (isRefusal(begun)) throw new Error(begun.refused)
-    await this.#shelf.add(begun)
+    await this.#store.add(begun)
     return wish.id
   }
 
@@ -130,33 +154,47 @@ export class DeviceHost {
     const laid = adopt(open, logOf(rows, now), this.#means)
     // A file may end where chance is due: here it goes on.
     const more = goOn(laid.table, laid.table.state, [], this.#means)
-    await this.#shelf.add(more.rows.length === 0 ? laid : { ...more, rows: [...laid.rows, ...more.rows] })
+    await this.#store.add(more.rows.length === 0 ? laid : { ...more, rows: [...laid.rows, ...more.rows] })
     return id
   }
 
-  /** What whoever holds the device has seen of a match; if several play and nobody has said who that is, what everybody has. */
-  async history(match: string): Promise<readonly Frame[]> {
+  /** What whoever holds the device has seen of a match; if several play and nobody has said who that is, what everybody has. After the end, what any seat has. */
+  async history(match: string, wished?: Seat | null): Promise<readonly Frame[]> {
     const { table, log } = await this.#read(match)
     const isShared =
       table.status === 'running' && table.seats.filter(({ player }) => player !== null).length > 1
     const viewer = this.#shown.get(match)?.viewer ?? (isShared ? null : nextViewer(table, null))
+    const eyes = eyesOf(table, viewer, wished)
+    if ('refused' in eyes) throw new BadInput(REFUSALS[eyes.refused])
     const frames: Frame[] = []
     for (let from: number | null = 0; from !== null; ) {
-      const page = historyOf(table, log, viewer, from)
+      const page = historyOf(table, log, eyes.seat, from)
       frames.push(...page.frames)
       from = page.next
     }
     return frames
   }
 
+  /** What seems best to whoever is asked, from what they know, and why. Throws BadInput where others have ever held a seat, or nobody is asked. */
+  async hint(match: string): Promise<Hint<ActionBase> | null> {
+    const { table } = await this.#read(match)
+    const seat = table.toAct.find(other => table.seats[other].bot === null)
+    if (!isAlone(table) || seat === undefined)
+      throw new BadInput('There are hints only for somebody who plays alone against bots and is asked.')
+    const game = gameOf(table.game)
+    const budget: Budget = { ms: HINT_MS, now: this.#lent.now }
+    const view = game.view(table.state, seat) as Seated
+    return hint(skillOf(game), view, game.legal(table.state, seat), budget, this.#lent.rng)
+  }
+
   async #read(match: string): Promise<{ readonly table: Table; readonly log: readonly LogRow[] }> {
-    const found = await this.#shelf.read(match)
+    const found = await this.#store.read(match)
     if (!found) throw new Error('there is no such match on this device')
     return found
   }
 
   async #watch(match: string): Promise<void> {
-    const seen = await this.#shelf.run(match, () => look(this.#means))
+    const seen = await this.#store.run(match, () => look(this.#means))
     if (!seen) return this.#lent.post({ t: 'no', id: null, why: 'no-such-match', sentence: '' })
     const shown = this.#shown.get(match) ?? {
       viewer: null,
@@ -165,7 +203,7 @@ export class DeviceHost {
       unkept: false,
     }
     this.#shown.set(match, shown)
-    this.#sayKept(match, !this.#shelf.isKept(match)) // it may have been made while nothing could be kept
+    this.#sayKept(match, !this.#store.isKept(match)) // it may have been made while nothing could be kept
     this.#show(seen.table, [])
     await this.#letBotsPlay(match, shown)
   }
@@ -186,7 +224,7 @@ export class DeviceHost {
   /** One change after the other, each kept before it is shown. */
   #change(match: string, shown: Shown, script: () => Script<Heard>): Promise<Heard> {
     const work = async (): Promise<Heard> => {
-      const heard = await this.#shelf.run(match, script).catch((error: unknown): Heard => {
+      const heard = await this.#store.run(match, script).catch((error: unknown): Heard => {
         if (error instanceof IdUsed) return { reply: { refused: 'id-used' } }
         throw error
       })
@@ -239,11 +277,19 @@ export class DeviceHost {
     await this.#change(table.id, shown, () => answerAtRandom(wish, seat, this.#means))
   }
 
-  #think({ game: id, state, seats }: Table, seat: Seat): ActionBase {
+  #think({ id: match, game: id, state, seats, book }: Table, seat: Seat): ActionBase {
     const game = gameOf(id)
     const level = seats[seat].bot ?? ''
-    const budget: Budget = { ms: timeOf(level), now: this.#lent.now }
-    return botOf(level, game).decide(game.view(state, seat), game.legal(state, seat), budget, this.#lent.rng)
+    const thought = { match, seat, ask: book.asks[seat], ms: timeOf(level) }
+    if (this.#stuck.has(nameOf(thought))) throw new Error('a bot did not answer')
+    const budget: Budget = { ms: thought.ms, now: this.#lent.now }
+    this.#lent.thinks(thought)
+    try {
+      const bot = botOf(level, game)
+      return bot.decide(game.view(state, seat), game.legal(state, seat), budget, this.#lent.rng)
+    } finally {
+      this.#lent.thinks(null)
+    }
   }
 
   #show(table: Table, rows: readonly LogRow[]): void {
@@ -268,6 +314,8 @@ export class DeviceHost {
     this.#lent.warn(match, unkept ? 'unkept' : null)
   }
 }
+
+const nameOf = ({ match, seat, ask }: Thought): string => `${match} ${seat} ${ask}`
 
 /** Who should look: the person who is asked, else whoever looked last, else the first person. */
 function nextViewer({ seats, toAct }: Table, viewer: Seat | null): Seat | null {

@@ -31,7 +31,6 @@ export function deviceTable({ id, game, seats, options, now }: LocalWish): Table
     bots: seats.map(({ bot }) => bot),
     settings: { open: false, rated: false, pace: { kind: 'untimed' } },
     host: { id: personAt(0), name: seats[0].name },
-    contribution: '',
   })
   return {
     ...table,

@@ -1,21 +1,28 @@
 /** The worker in which tables of this device are hosted: rules and bots off the page's own thread. */
+import type { Hint } from '../../bots/hints/hint.ts'
+import type { ActionBase } from '../../kernel/game.ts'
+import { BadFile, type FileFault } from '../../kernel/match.ts'
 import { BadInput } from '../../kernel/options.ts'
 import { sfc32 } from '../../kernel/rng.ts'
 import { describeFault, type Fault } from '../../table/fault.ts'
 import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
 import { randomHex } from '../bytes.ts'
-import type { Trouble } from '../table/line.ts'
-import { DeviceHost } from './host.ts'
+import type { Trouble } from '../table/connection.ts'
+import { DeviceHost, type Thought } from './host.ts'
 import type { LocalWish } from './make.ts'
 import { openTabs } from './tabs.ts'
 
 /** What the page asks of the worker beside the messages of a table, by name: what it says and what it gets. */
 export interface Requests {
-  readonly history: { readonly says: string; readonly gets: readonly Frame[] }
+  readonly history: {
+    readonly says: { readonly match: string; readonly seat?: number | null | undefined }
+    readonly gets: readonly Frame[]
+  }
   readonly create: { readonly says: Omit<LocalWish, 'now'>; readonly gets: string }
   readonly rematch: { readonly says: { readonly match: string; readonly id: string }; readonly gets: string }
   readonly export: { readonly says: string; readonly gets: string }
   readonly comeBack: { readonly says: SeatBack; readonly gets: null }
+  readonly hint: { readonly says: string; readonly gets: Hint<ActionBase> | null }
   readonly adopt: { readonly says: { readonly text: string; readonly id: string }; readonly gets: string }
 }
 
@@ -26,17 +33,28 @@ interface SeatBack {
   readonly id: string
 }
 
+/** Why a request could not be granted: bad input, for a file with what is wrong in it, or a fault. */
+export interface Wrong {
+  readonly isInput: boolean
+  readonly sentence: string
+  readonly file?: FileFault
+}
+
 type Request = {
   [Name in keyof Requests]: { readonly name: Name; readonly says: Requests[Name]['says'] }
 }[keyof Requests]
 
-export type ToWorker = { readonly say: ClientMessage } | { readonly id: number; readonly request: Request }
+export type ToWorker =
+  | { readonly say: ClientMessage }
+  | { readonly avoid: Thought }
+  | { readonly id: number; readonly request: Request }
 export type FromWorker =
   | { readonly said: ServerMessage }
   | { readonly match: string; readonly trouble: Trouble | null }
   | { readonly fault: Fault }
+  | { readonly thinks: Thought | null }
   | { readonly id: number; readonly gets: unknown }
-  | { readonly id: number; readonly wrong: { readonly isInput: boolean; readonly sentence: string } }
+  | { readonly id: number; readonly wrong: Wrong }
 
 const post = (message: FromWorker): void => postMessage(message)
 const tabs = openTabs()
@@ -56,13 +74,14 @@ const host = new DeviceHost({
   warn: (match, trouble) => post({ match, trouble }),
   report,
   rest: () => new Promise(resolve => setTimeout(resolve)),
+  thinks: thought => post({ thinks: thought }),
   announce: match => tabs.postMessage(match),
 })
 
 function answer(request: Request): Promise<unknown> {
   switch (request.name) {
     case 'history':
-      return host.history(request.says)
+      return host.history(request.says.match, request.says.seat)
     case 'create':
       return host.create(request.says)
     case 'rematch':
@@ -71,6 +90,8 @@ function answer(request: Request): Promise<unknown> {
       return host.export(request.says)
     case 'comeBack':
       return host.comeBack(request.says.match, request.says.seat, request.says.id)
+    case 'hint':
+      return host.hint(request.says)
     case 'adopt':
       return host.adopt(request.says.text, request.says.id)
   }
@@ -79,13 +100,16 @@ function answer(request: Request): Promise<unknown> {
 /** One after the other: a table changes in one place at a time; but bots think between two messages. */
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('say' in data) void host.hear(data.say)
+  else if ('avoid' in data) host.avoid(data.avoid)
   else
     answer(data.request).then(
       gets => post({ id: data.id, gets }),
       (error: unknown) => {
         const isInput = error instanceof BadInput
         if (!isInput) report(error, data.request.name)
-        post({ id: data.id, wrong: { isInput, sentence: error instanceof Error ? error.message : '' } })
+        const sentence = error instanceof Error ? error.message : ''
+        const file = error instanceof BadFile && { file: error.fault }
+        post({ id: data.id, wrong: { isInput, sentence, ...file } })
       },
     )
 })

@@ -1,23 +1,33 @@
 /** Checks the shuffles of a finished match in the browser: the secret is the promised one, and every outcome follows from it. */
 import { countDraws, drawName, foreignOutcome, sourceOf } from '../../kernel/fair.ts'
 import { parseMatch } from '../../kernel/match.ts'
+import { api } from '../api.ts'
 import { load } from '../boards.ts'
+import { hash, keptOf } from '../promises.ts'
 
-export type Verdict = { readonly genuine: number } | { readonly foreign: number }
+/** What can be said of a match: how many draws follow, in one step or in two, and whether this device saw the promise before; or the first entry that does not follow. */
+export type Verdict =
+  | { readonly genuine: number; readonly twoSteps: boolean; readonly remembered: boolean }
+  | { readonly foreign: number }
+  | { readonly broken: true } // not what this device was promised
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16))
-const hexOf = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** How many draws are genuine, or the first entry that is not; 0 stands for a secret that was not the promised one. */
 export async function judge(id: string, game: string): Promise<Verdict> {
   const { game: rules } = await load(game)
-  const match = parseMatch(await (await fetch(`/api/tables/${id}/export`)).text(), () => rules)
+  const match = parseMatch(await api.file(id), () => rules)
   const { fair } = match
   if (!fair) return { foreign: 0 }
+  const kept = keptOf(id)
+  if (kept && kept.commitment !== fair.commitment) return { broken: true }
+  if ((await hash(fair.secret)) !== fair.commitment) return { foreign: 0 }
+  for (const [seat, promise] of (fair.promises ?? []).entries()) {
+    const given = fair.contributions[seat]
+    if (given !== null && (await hash(given)) !== promise) return { broken: true }
+  }
   const secret = bytesOf(fair.secret)
-  if (hexOf(await crypto.subtle.digest('SHA-256', secret)) !== fair.commitment) return { foreign: 0 }
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const digests = await Promise.all(
     Array.from({ length: countDraws(match) }, (_, k) =>
@@ -25,5 +35,6 @@ export async function judge(id: string, game: string): Promise<Verdict> {
     ),
   )
   const foreign = foreignOutcome(rules, match, k => sourceOf(new Uint8Array(digests[k])))
-  return foreign ? { foreign: foreign.n } : { genuine: digests.length }
+  if (foreign) return { foreign: foreign.n }
+  return { genuine: digests.length, twoSteps: fair.promises !== undefined, remembered: kept !== null }
 }

@@ -1,12 +1,20 @@
-/** Why something is not possible, in one sentence with the rule's number. */
+/** Why something is not possible: the reason in this position where there is one, and the rule with its number. */
 
 import { isTableRefusal } from '../../table/refusals.ts'
+import type { Words } from '../../words/house.ts'
 import type { GameWords } from '../kit/board.ts'
-import type { Words } from '../words/en.ts'
 
-export function sentenceOf(rule: string, game: GameWords, w: Words, otherwise?: string): string {
-  for (const { rules } of game.rules) {
-    for (const [id, sentence] of rules) if (id === rule) return w.table.ruleNo(id, sentence)
-  }
-  return isTableRefusal(rule) ? w.refused[rule] : otherwise || w.table.noRule
+interface Known {
+  /** Why in this position, in the words of the game. */
+  readonly reason?: string | null | undefined
+  /** What to say if the rule is not known here. */
+  readonly otherwise?: string
+}
+
+export function sentenceOf(rule: string, game: GameWords, w: Words, known: Known = {}): string {
+  const [, sentence] = game.rules.flatMap(({ rules }) => rules).find(([id]) => id === rule) ?? []
+  if (sentence === undefined)
+    return isTableRefusal(rule) ? w.refused[rule] : known.otherwise || w.table.noRule
+  if (!known.reason) return w.table.ruleNo({ rule, sentence })
+  return w.table.reasonNo({ reason: known.reason, rule, sentence })
 }

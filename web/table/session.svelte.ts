@@ -1,208 +1,153 @@
-/** One table as its viewer sees it: the last view, the question asked, the log in events, and what was refused. Fed by a line, drawn by Table.svelte. */
-import { tick } from 'svelte'
-import type { ActionBase, EventBase, RuleId, Seat } from '../../kernel/game.ts'
+/** One table as its viewer sees it: the question asked, what was wished and refused, what people say; what is on the screen is the teller's. Fed by a connection, drawn by Table.svelte. */
+import type { ActionBase, RuleId, Seat } from '../../kernel/game.ts'
 import type { Frame, Said, ServerMessage, TableMessage } from '../../table/wire.ts'
 import { load, type Shown } from '../boards.ts'
 import { Chooser } from '../kit/chooser.svelte.ts'
-import { finish, prepare } from '../kit/motion.ts'
-import { speed } from '../kit/speed.svelte.ts'
-import { stored } from '../kit/stored.ts'
+import { settings } from '../kit/settings.svelte.ts'
+import { chime } from '../kit/sound.ts'
 import { report } from '../report.ts'
 import { firstHole, mergeLines } from './chatter.ts'
-import { leftOf } from './clock.ts'
-import type { Line, Trouble } from './line.ts'
-import { Outbox, PATIENCE, type Wish } from './outbox.ts'
-import { Story } from './story.ts'
-import { movesOf, placesOf, weightOf } from './tell.ts'
-import { type Marks, Trail } from './trail.ts'
-
-/** With less time than this on the clock nobody is made to look on. */
-const HURRY = 30_000
-/** A table that cannot answer now is asked again after this time, then after twice as long, and so on up to the longest. */
-const FIRST_AGAIN = 1000
-const LONGEST_AGAIN = 30_000
+import type { Connection, Trouble } from './connection.ts'
+import { Teller } from './teller.svelte.ts'
+import { Wishes } from './wishes.svelte.ts'
 
 const newId = (): string => crypto.randomUUID()
-const eventsOf = ({ events }: { readonly events: readonly unknown[] }): readonly EventBase[] =>
-  events as readonly EventBase[]
 
 export class TableSession {
   readonly match: string
   readonly chooser: Chooser
+  readonly teller: Teller
   shown: Shown | null = $state.raw(null)
-  /** What is on the screen. */
-  message: TableMessage | null = $state.raw(null)
   /** What was heard last; the screen may still be behind. */
   latest: TableMessage | null = $state.raw(null)
-  log: readonly EventBase[] = $state.raw([])
   said: readonly Said[] = $state.raw([])
   refusal: { readonly why: string; readonly sentence: string; readonly report?: string | undefined } | null =
     $state.raw(null)
   up = $state(true)
-  /** Something was sent and is not answered yet, for longer than usual. */
-  sending = $state(false)
   trouble: Trouble | null = $state(null)
   /** The board could not be fetched. */
   boardless = $state(false)
-  /** Whether something waits to be shown. */
-  behind = $state(false)
   /** Whether the viewer is asked: the story has come to their question. */
   asked = $state(false)
-  /** What others did since the viewer's last decision. */
-  marks: Marks = $state.raw(new Map())
-  /** Steps seen for the first time after an absence, oldest first. */
-  missed: readonly Frame[] = $state.raw([])
-  /** Where the board is drawn, for the motion. */
-  root: Element | null = null
-  readonly #line: Line
-  readonly #outbox = new Outbox()
-  #trail = new Trail()
-  /** How often the viewer has changed: what was asked for one is not shown to another. */
-  #viewers = 0
-  readonly #story = new Story<TableMessage>({
-    clock: {
-      now: () => performance.now(),
-      later: (ms, work) => {
-        const timer = setTimeout(work, ms)
-        return () => clearTimeout(timer)
-      },
-    },
-    factor: () => speed.factor,
-    show: messages => this.#draw(messages),
-  })
+  readonly #connection: Connection
+  readonly #wishes: Wishes
   /** The answer the viewer gave last, until the table has moved on: what comes of it is shown at once. */
   #given: { readonly seat: Seat | null; readonly ask: number | null } | null = null
+  /** The question the chooser has been given, for which message and how it is to be confirmed. */
+  #put: { readonly message: TableMessage; readonly confirm: string } | null = null
   #wasAway = false
-  /** What is drawn while the history is on its way. */
-  #drawn: readonly TableMessage[] | null = null
-  #wait = FIRST_AGAIN
   #asksForLine: number | null = null
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>()
   readonly #ends: (() => void)[]
 
-  constructor(line: Line, match: string) {
-    this.#line = line
+  constructor(connection: Connection, match: string) {
+    this.#connection = connection
     this.match = match
+    this.#wishes = new Wishes(connection)
     this.chooser = new Chooser(action => this.act(action))
+    this.teller = new Teller({
+      match,
+      kit: () => this.shown?.kit,
+      latest: () => this.latest,
+      history: () => this.history(),
+      moved: () => this.#question(),
+    })
     this.#ends = [
-      line.listen(message => this.#hear(message)),
-      line.onState(up => {
+      connection.listen(message => this.#hear(message)),
+      connection.onState(up => {
         this.up = up
         if (up) this.watch()
         else this.#wasAway = true
       }),
-      line.onTrouble?.((where, trouble) => {
+      connection.onTrouble?.((where, trouble) => {
         if (where === null || where === match) this.trouble = trouble
       }) ?? (() => {}),
     ]
     this.watch()
   }
 
+  /** What is on the screen. */
+  get message(): TableMessage | null {
+    return this.teller.message
+  }
+
+  /** Something was sent and is not answered yet, for longer than usual. */
+  get sending(): boolean {
+    return this.#wishes.sending
+  }
+
+  /** Whether a page that is loaded anew now would lose something: a choice half made, or an answer on its way. */
+  get busy(): boolean {
+    return this.chooser.chosen.length > 0 || this.#wishes.open.length > 0
+  }
+
   close(): void {
-    this.#line.send({ t: 'leave', match: this.match })
-    this.#story.stop()
-    for (const timer of this.#timers) clearTimeout(timer)
+    this.#connection.send({ t: 'leave', match: this.match })
+    this.teller.stop()
+    this.#wishes.stop()
     for (const end of this.#ends) end()
   }
 
   watch(): void {
-    this.#line.send({ t: 'watch', match: this.match })
-    // What was sent and never answered is sent again under its own id: it is done once.
-    for (const wish of this.#outbox.wishes) this.#line.send(wish)
+    this.#connection.send({ t: 'watch', match: this.match })
+    this.#wishes.sendAgain()
   }
 
   history(): Promise<readonly Frame[]> {
-    return this.#line.history(this.match)
+    return this.#connection.history(this.match)
   }
 
   act(action: ActionBase): void {
     const { ask = null, seat = null } = this.message ?? {}
     if (ask === null) return
     this.#given = { seat, ask }
-    this.#ask({ t: 'act', match: this.match, ask, action, id: newId() })
+    this.#wish({ t: 'act', match: this.match, ask, action, id: newId() })
   }
 
   undo(): void {
     this.#given = { seat: this.message?.seat ?? null, ask: Number.NaN } // whatever comes next is its answer
-    this.#ask({ t: 'undo', match: this.match, steps: 1, id: newId() })
+    this.#wish({ t: 'undo', match: this.match, steps: 1, id: newId() })
   }
 
   propose(kind: 'undo' | 'draw' | 'abandon'): void {
     const wish = kind === 'undo' ? ({ kind, steps: 1 } as const) : ({ kind } as const)
-    this.#ask({ t: 'propose', match: this.match, wish, id: newId() })
+    this.#wish({ t: 'propose', match: this.match, wish, id: newId() })
   }
 
   agree(yes: boolean): void {
-    this.#ask({ t: yes ? 'agree' : 'decline', match: this.match, id: newId() })
+    this.#wish({ t: yes ? 'agree' : 'decline', match: this.match, id: newId() })
   }
 
   resign(): void {
-    this.#ask({ t: 'resign', match: this.match, id: newId() })
+    this.#wish({ t: 'resign', match: this.match, id: newId() })
   }
 
   letBotSit(sits: boolean): void {
-    this.#ask({ t: 'bot', match: this.match, sits, id: newId() })
+    this.#wish({ t: 'bot', match: this.match, sits, id: newId() })
   }
 
   say(text: string): void {
-    this.#ask({ t: 'say', match: this.match, text, id: newId() })
+    this.#wish({ t: 'say', match: this.match, text, id: newId() })
   }
 
-  /** Shows at once whatever is still waiting to be drawn. */
-  skip(): void {
-    if (this.root) finish(this.root)
-    this.#story.skip()
-  }
-
-  /** Whether a page that is loaded anew now would lose something: a choice half made, or an answer on its way. */
-  get busy(): boolean {
-    return this.chooser.chosen.length > 0 || this.#outbox.wishes.length > 0
-  }
-
-  #ask(wish: Wish): void {
+  #wish(wish: Parameters<Wishes['send']>[0]): void {
     this.refusal = null
-    this.#outbox.add(wish, performance.now())
-    this.#line.send(wish)
-    this.#later(PATIENCE, () => this.#lookAtOutbox())
-  }
-
-  #lookAtOutbox(): void {
-    this.sending = this.#outbox.isLate(performance.now())
-  }
-
-  #later(ms: number, work: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
-      work()
-    }, ms)
-    this.#timers.add(timer)
+    this.#wishes.send(wish)
   }
 
   #hear(message: ServerMessage): void {
-    if (message.t === 'done') this.#answered(message.id)
-    if (message.t === 'no') this.#refused(message)
+    if (message.t === 'done') this.#wishes.answered(message.id)
+    if (message.t === 'no' && (message.match ?? this.match) === this.match) this.#refused(message)
     if (message.t === 'said' && message.match === this.match) this.#listen(message.said)
     if (message.t === 'table' && message.match === this.match) void this.#arrive(message)
   }
 
-  #answered(id: string | null): void {
-    this.#outbox.answered(id)
-    this.#wait = FIRST_AGAIN
-    this.#lookAtOutbox()
-  }
-
   #refused({ id, why, sentence, report: number }: Extract<ServerMessage, { t: 'no' }>): void {
-    const wish = this.#outbox.wishes.find(other => other.id === id)
-    if (why === 'unavailable' && wish) {
-      // The table could not write it down: nothing was decided, so it is asked again under the same id.
-      this.#later(this.#wait, () => this.#outbox.wishes.includes(wish) && this.#line.send(wish))
-      this.#wait = Math.min(2 * this.#wait, LONGEST_AGAIN)
-      return
-    }
-    this.#answered(id)
+    if (this.#wishes.isTriedAgain(id, why)) return
+    this.#wishes.answered(id)
     this.#given = null
+    this.#put = null
     this.refusal = { why, sentence, report: number }
-    if (this.message) this.#question(this.message)
+    this.#question()
   }
 
   #listen(lines: readonly Said[]): void {
@@ -210,7 +155,7 @@ export class TableSession {
     const hole = firstHole(this.said)
     if (hole === null || hole === this.#asksForLine) return
     this.#asksForLine = hole // once: watching brings the last lines again
-    this.#line.send({ t: 'watch', match: this.match })
+    this.#connection.send({ t: 'watch', match: this.match })
   }
 
   async #arrive(message: TableMessage): Promise<void> {
@@ -226,41 +171,34 @@ export class TableSession {
     this.latest = message
     this.#place(message, before)
     this.#wasAway = false
-    this.behind = this.#story.behind
-    if (this.message && this.asked !== this.#isOpen(this.message)) this.#question(this.message)
   }
 
   /** When a message is shown: in its turn, or at once if it goes on from nothing that this viewer has seen. */
   #place(message: TableMessage, before: TableMessage | null): void {
     const last = before?.seat === message.seat ? before : null
     if (before && !last) this.#forget()
-    if (last && message.view !== null && message.seq === last.seq) this.#again(message)
+    if (last && message.view !== null && message.seq === last.seq) this.teller.amend(message)
     else if (last && last.view !== null && message.view !== null && !this.#isGap(last, message))
-      this.#tell(message)
+      this.#tell(last, message)
     else {
-      this.#story.tellNow(message, 'nothing')
+      this.teller.leap(message)
       const isNew = before === null
-      const from = isNew ? this.#seenBy(message.seat) : last && this.#wasAway ? last.frames : null
-      if (message.view !== null && (!last || message.events.length === 0)) void this.#recall(from)
+      const from = isNew ? this.teller.seenBy(message.seat) : last && this.#wasAway ? last.frames : null
+      if (message.view !== null && (!last || message.events.length === 0)) void this.teller.recall(from)
     }
   }
 
-  /** How far this viewer has seen the match at this device; null if never. */
-  #seenBy(seat: Seat | null): number | null {
-    const seen = stored.get(this.#seenKey(seat))
-    return seen === null ? null : Number(seen)
+  #tell(before: TableMessage, message: TableMessage): void {
+    const mine = this.#isMine(message)
+    if (mine) this.#given = null
+    this.teller.tell(before, message, mine)
   }
 
   /** Somebody else looks on from here: nothing of what the one before knew or had begun to choose remains. */
   #forget(): void {
-    this.#story.stop()
-    this.#trail = new Trail()
-    this.#viewers++
-    this.#drawn = null
+    this.teller.forget()
     this.#given = null
-    this.log = []
-    this.marks = new Map()
-    this.missed = []
+    this.#put = null
     this.refusal = null
     this.chooser.ask(null)
   }
@@ -270,123 +208,41 @@ export class TableSession {
     return seq !== before.seq + 1 || (this.#wasAway && events.length === 0 && frames > before.frames)
   }
 
-  /** The same view again: only the table around it has changed. */
-  #again(message: TableMessage): void {
-    const last = this.#story.waiting.at(-1)
-    if (last) this.#story.amend({ ...message, events: last.events })
-    else this.#story.tellNow({ ...message, events: [] }, 'nothing')
-  }
-
-  #tell(message: TableMessage): void {
-    const { kit } = this.shown as Shown
-    const weight = weightOf(kit, eventsOf(message), message.view)
-    if (this.#isMine(message) || this.#isLate(message)) this.#story.tellNow(message, weight)
-    else this.#story.tell(message, weight)
-  }
-
   /** What comes of the viewer's own answer: its question is no longer open. */
   #isMine({ seat, ask }: TableMessage): boolean {
     return this.#given !== null && (this.#given.seat !== seat || this.#given.ask !== ask)
-  }
-
-  /** Whether the viewer is asked and has hardly any time. */
-  #isLate({ table, seat, ask }: TableMessage): boolean {
-    return ask !== null && seat !== null && leftOf(table, seat, Date.now()) < HURRY
-  }
-
-  /** What happened before this page was opened or while the line was away, for log and marks; from this frame on it is also told. */
-  async #recall(from: number | null): Promise<void> {
-    this.#drawn = []
-    const viewer = this.#viewers
-    const history = await this.history().catch(error => {
-      report(error, 'history')
-      return null // the log then begins here
-    })
-    if (viewer !== this.#viewers) return
-    const drawn = this.#drawn ?? []
-    this.#drawn = null
-    const { shown, message } = this
-    if (!history || !shown || !message) return
-    // What the story has not come to yet is told when it does; what it came to meanwhile may be missing in the history.
-    const frames = history.filter(({ n }) => n < message.frames)
-    const count = (frames.at(-1)?.n ?? -1) + 1
-    const later = drawn.filter(({ frames: known }) => known > count)
-    this.log = [...frames, ...later].flatMap(eventsOf)
-    this.missed = from === null ? [] : frames.filter(({ n }) => n >= from)
-    this.#note(message)
-    if (message.seat === null) return
-    this.#trail.recall(frames, message.seat, event => placesOf(shown.kit, event))
-    this.#trail.add(later.flatMap(eventsOf), event => placesOf(shown.kit, event))
-    this.marks = this.#trail.marks(message.seat)
-  }
-
-  /** Remembers on this device how far this viewer has seen the match. */
-  #note({ seat, frames }: TableMessage): void {
-    stored.set(this.#seenKey(seat), String(frames))
-  }
-
-  #seenKey(seat: Seat | null): string {
-    return `iteru.seen.${this.match}${seat === null ? '' : `.${seat}`}`
-  }
-
-  /** Draws what the story has come to: the last of these messages, with the events of all of them. */
-  #draw(messages: readonly TableMessage[]): void {
-    const message = messages[messages.length - 1]
-    const kit = this.shown?.kit
-    if (!kit) return
-    if (this.#drawn) this.#drawn = [...this.#drawn, ...messages]
-    const events = messages.flatMap(eventsOf)
-    const moves = messages.length > 1 ? [] : events.flatMap(event => movesOf(kit, event, message.view))
-    const travel = this.root && moves.length > 0 ? prepare(this.root, moves) : undefined
-    this.#show(message, events)
-    void tick().then(() => {
-      travel?.()
-      this.#story.drawn()
-    })
-  }
-
-  #show(message: TableMessage, events: readonly EventBase[]): void {
-    const opened = this.message !== null
-    this.message = message
-    if (opened) this.#note(message)
-    if (events.length > 0) this.log = [...this.log, ...events]
-    this.#mark(message, events)
-    this.behind = this.#story.behind
-    const last = this.#story.waiting.at(-1)
-    if (last && this.#isLate(last)) this.#story.skip()
-    else this.#question(message)
-  }
-
-  #mark(message: TableMessage, events: readonly EventBase[]): void {
-    const { kit } = this.shown as Shown
-    if (this.#given !== null && this.#isMine(message)) {
-      if (this.#given.seat !== null) this.#trail.decide(this.#given.seat)
-      this.#given = null
-    }
-    this.#trail.add(events, event => placesOf(kit, event))
-    this.marks = this.#trail.marks(message.seat)
   }
 
   /** Whether this question can be asked: the story has come to the present, or it stays open whatever others still do; and it was not answered a moment ago. */
   #isOpen({ seat, ask, table }: TableMessage): boolean {
     const isSame = (other: { readonly seat: Seat | null; readonly ask: number | null }): boolean =>
       other.seat === seat && other.ask === ask
-    if (ask === null || table.status !== 'running') return false
-    return this.#story.waiting.every(isSame) && !(this.#given && isSame(this.#given))
+    if (ask === null || table.status !== 'running' || (this.#given && isSame(this.#given))) return false
+    if (this.teller.hurries) return true
+    const wasOpen = this.asked && this.#put !== null && isSame(this.#put.message)
+    return this.teller.waiting.every(isSame) && (wasOpen || !this.teller.atCeremony)
   }
 
-  #question(message: TableMessage): void {
+  /** Asks what is to be asked now, once. */
+  #question(): void {
+    const { message } = this
     const kit = this.shown?.kit
+    if (!message || !kit) return
+    const isOpen = this.#isOpen(message)
+    const { confirm } = settings
+    if (isOpen && this.asked && this.#put?.message === message && this.#put.confirm === confirm) return
+    if (isOpen && !this.asked && message.ask !== null) chime('turn')
+    this.asked = isOpen
+    this.#put = isOpen ? { message, confirm } : null
     const finals = new Set(message.final.map(([n]) => message.legal[n] as ActionBase))
-    this.asked = this.#isOpen(message)
     this.chooser.ask(
-      message.ask === null || !this.asked || !kit
+      message.ask === null || !isOpen
         ? null
         : {
             ask: message.ask,
             legal: message.legal as ActionBase[],
             refused: message.refused as [ActionBase, RuleId][],
-            pathOf: action => kit.pathOf(action, message.view, finals.has(action)),
+            pathOf: action => kit.pathOf(action, message.view, settings.confirms(finals.has(action))),
           },
     )
   }

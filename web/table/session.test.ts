@@ -1,10 +1,10 @@
-/** A table on the screen, without a screen: what it shows when, what it sends again, and what it says. Real matches, a line made by hand, a clock that is moved. */
+/** A table on the screen, without a screen: what it shows when, what it sends again, and what it says. Real matches, a connection made by hand, a clock that is moved. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ActionBase, EventBase } from '../../kernel/game.ts'
 import type { ClientMessage, Said, TableMessage } from '../../table/wire.ts'
 import { load } from '../boards.ts'
 import type { TableSession } from './session.svelte.ts'
-import { HOLDS } from './story.ts'
+import { HOLDS, LONGEST } from './story.ts'
 import { Match, ME, othersBid, settle, sit } from './testing.ts'
 
 /** A session that has been shown the table and its history. */
@@ -48,30 +48,32 @@ test('bids of others come one by one, the question when the last of them has bee
   expect(messages.length).toBeGreaterThan(1)
   for (const message of messages) hear(message)
   for (const [i] of messages.entries()) {
-    expect(session.message?.seq).toBe(mine + i)
-    expect([session.behind, session.asked, session.chooser.asked]).toEqual([true, false, false])
-    await vi.advanceTimersByTimeAsync(HOLDS.step - 1)
-    expect(session.message?.seq).toBe(mine + i)
-    await vi.advanceTimersByTimeAsync(1)
+    let stayed = 0
+    for (; session.message?.seq === mine + i && stayed < LONGEST; stayed += 10) {
+      expect([session.teller.behind, session.asked, session.chooser.asked]).toEqual([true, false, false])
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    expect(session.message?.seq).toBe(mine + i + 1)
+    expect(stayed).toBeGreaterThanOrEqual(HOLDS.small)
   }
   expect(session.message?.seq).toBe(messages.at(-1)?.seq)
-  expect([session.behind, session.asked, session.chooser.asked]).toEqual([false, true, true])
-  expect(session.log).toEqual(match.frames().flatMap(({ events }) => events))
+  expect([session.teller.behind, session.asked, session.chooser.asked]).toEqual([false, true, true])
+  expect(session.teller.log).toEqual(match.frames().flatMap(({ events }) => events))
 })
 
 test('a bid that comes later still waits for the one before it, and skipping comes to the present', async () => {
   const match = othersBid()
   const { session, hear } = await seated(match)
   hear(match.step(ME))
-  await vi.advanceTimersByTimeAsync(HOLDS.step)
+  await vi.advanceTimersByTimeAsync(HOLDS.normal)
   hear(match.step())
   await vi.advanceTimersByTimeAsync(100)
   const last = match.step()
   hear(last)
   expect(session.message?.seq).toBe(last.seq - 1)
   expect(session.latest?.seq).toBe(last.seq)
-  session.skip()
-  expect([session.message?.seq, session.behind]).toEqual([last.seq, false])
+  session.teller.skip()
+  expect([session.message?.seq, session.teller.behind]).toEqual([last.seq, false])
 })
 
 test('what comes of my own click is shown at once', async () => {
@@ -79,7 +81,7 @@ test('what comes of my own click is shown at once', async () => {
   const { session, hear, take } = await seated(match)
   hear(match.step(ME))
   while (!match.toAct.includes(ME)) hear(match.step())
-  session.skip()
+  session.teller.skip()
   const action = firstChoice(session)
   session.act(action)
   expect(session.chooser.asked).toBe(true)
@@ -89,9 +91,12 @@ test('what comes of my own click is shown at once', async () => {
   expect(session.message?.seq).toBe(answered.seq)
   hear({ t: 'done', id: 'id' in sent ? sent.id : '' })
   expect(session.busy).toBe(false)
+  // What others do after it is theirs again, and has its time.
+  hear(match.step())
+  expect([session.message?.seq, session.teller.behind]).toEqual([answered.seq, true])
 })
 
-test('with half a minute on my clock I am asked at once', async () => {
+test('with half a minute on my clock I am asked at once, and the story is told beside it', async () => {
   const match = othersBid()
   const { session, hear } = await seated(match)
   hear(match.step(ME))
@@ -106,7 +111,15 @@ test('with half a minute on my clock I am asked at once', async () => {
   const messages: TableMessage[] = []
   while (!match.toAct.includes(ME)) messages.push(timed(match.step(), 29_000))
   for (const message of messages) hear(message)
-  expect([session.behind, session.asked]).toEqual([false, true])
+  expect([session.asked, session.message?.seq]).toEqual([true, messages.at(-1)?.seq])
+  expect(session.teller.behind).toBe(true)
+  const told = (): number => session.teller.log.length
+  const before = told()
+  await vi.advanceTimersByTimeAsync(HOLDS.normal)
+  expect(told()).toBeGreaterThan(before)
+  expect([session.asked, session.message?.seq]).toEqual([true, messages.at(-1)?.seq])
+  await vi.advanceTimersByTimeAsync(LONGEST)
+  expect(session.teller.log).toEqual(match.frames().flatMap(({ events }) => events))
 })
 
 test('what others did stays marked until I decide, also after a reload', async () => {
@@ -114,19 +127,21 @@ test('what others did stays marked until I decide, also after a reload', async (
   const { session, hear } = await seated(match)
   hear(match.step(ME))
   while (!match.toAct.includes(ME)) hear(match.step())
-  session.skip()
-  const bids = (session.log as readonly Bid[]).filter(({ type, seat }) => type === 'bid' && seat !== ME)
+  session.teller.skip()
+  const bids = (session.teller.log as readonly Bid[]).filter(
+    ({ type, seat }) => type === 'bid' && seat !== ME,
+  )
   expect(bids.length).toBeGreaterThan(0)
-  expect(Object.fromEntries(session.marks)).toMatchObject(
+  expect(Object.fromEntries(session.teller.marks)).toMatchObject(
     Object.fromEntries(bids.map(({ province, seat }) => [`province:${province}`, seat])),
   )
-  expect([...session.marks.values()]).not.toContain(ME)
+  expect([...session.teller.marks.values()]).not.toContain(ME)
   const again = await seated(match)
-  expect(again.session.marks).toEqual(session.marks)
+  expect(again.session.teller.marks).toEqual(session.teller.marks)
   const action = firstChoice(session)
   session.act(action)
   hear(match.play(ME, action))
-  expect([...session.marks.values()]).toEqual([])
+  expect([...session.teller.marks.values()]).toEqual([])
 })
 
 test('what the history tells is told once, whatever was drawn while it was read', async () => {
@@ -139,7 +154,7 @@ test('what the history tells is told once, whatever was drawn while it was read'
   hear(match.step())
   hear(match.step())
   await vi.advanceTimersByTimeAsync(5000)
-  expect(session.log).toEqual(match.frames().flatMap(({ events }) => events))
+  expect(session.teller.log).toEqual(match.frames().flatMap(({ events }) => events))
 })
 
 test('after a gap the table is shown as it stands, and what was missed is told', async () => {
@@ -153,13 +168,23 @@ test('after a gap the table is shown as it stands, and what was missed is told',
   hear(match.now())
   await settle()
   expect(session.message?.seq).toBe(match.now().seq)
-  expect(session.missed.map(({ n }) => n)).toEqual(
+  expect(session.teller.missed.map(({ n }) => n)).toEqual(
     match
       .frames()
       .slice(before)
       .map(({ n }) => n),
   )
-  expect(session.log).toEqual(match.frames().flatMap(({ events }) => events))
+  expect(session.teller.log).toEqual(match.frames().flatMap(({ events }) => events))
+})
+
+test('what leads on from something never heard is shown at once, as it stands', async () => {
+  const match = othersBid()
+  const { session, hear } = await seated(match)
+  hear(match.step(ME))
+  match.step() // lost on the way
+  const next = match.step()
+  hear(next)
+  expect([session.message?.seq, session.teller.behind]).toEqual([next.seq, false])
 })
 
 test('five reconnects: every line of the chat once, a missing one is asked for', async () => {

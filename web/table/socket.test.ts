@@ -1,4 +1,4 @@
-/** The line to a server that comes and goes, with sockets made by hand and a clock that is moved. */
+/** The connection to a server that comes and goes, with sockets made by hand and a clock that is moved. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROTOCOL, type ServerMessage } from '../../table/wire.ts'
 import { Socket } from './socket.ts'
@@ -75,7 +75,7 @@ async function untilNext(): Promise<number> {
   return ms
 }
 
-test('a line that opens and breaks at once is tried later and later, even if hello was answered', async () => {
+test('a connection that opens and breaks at once is tried later and later, even if hello was answered', async () => {
   connect()
   const waits: number[] = []
   for (let i = 0; i < 9; i++) {
@@ -87,7 +87,7 @@ test('a line that opens and breaks at once is tried later and later, even if hel
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
 })
 
-test('a line that held is tried again soon', async () => {
+test('a connection that held is tried again soon', async () => {
   connect()
   for (let i = 0; i < 4; i++) {
     last().close()
@@ -100,7 +100,7 @@ test('a line that held is tried again soon', async () => {
   expect(await untilNext()).toBe(500)
 })
 
-test('a button that is pressed while the line is away opens no further sockets', async () => {
+test('a button that is pressed while the connection is away opens no further sockets', async () => {
   const { socket } = connect()
   last().close()
   const count = FakeSocket.all.length
@@ -129,7 +129,7 @@ test('no network and no answer: given up, and tried at once when the network is 
   expect(states.at(-1)).toBe(true)
 })
 
-test('a silent line is found dead within half a minute', async () => {
+test('a silent connection is found dead within half a minute', async () => {
   const { states } = connect()
   last().say(hello)
   await vi.advanceTimersByTimeAsync(30_000)

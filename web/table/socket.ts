@@ -1,19 +1,20 @@
-/** A line to the server: one socket for all tables, opened again after any gap; whoever watches asks anew when it is back. */
+/** A connection to the server: one socket for all tables, opened again after any gap; whoever watches asks anew when it is back. */
 
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '../../table/wire.ts'
 import { api } from '../api.ts'
+import { keyOf } from '../doors.ts'
 import { newer } from '../newer.svelte.ts'
-import type { Line } from './line.ts'
+import type { Connection } from './connection.ts'
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
-/** A line that has held for so long is a good one: the next gap is tried again at once. One that opens and breaks is not. */
+/** A connection that has held for so long is a good one: the next gap is tried again at once. One that opens and breaks is not. */
 const STABLE = 5000
-/** So often a silent line is asked whether it is still there, and so long it may take to say so. */
+/** So often a silent connection is asked whether it is still there, and so long it may take to say so. */
 const BEAT = 20_000
 const LONGEST_ANSWER = 10_000
 
-export class Socket implements Line {
+export class Socket implements Connection {
   readonly #listeners = new Set<(message: ServerMessage) => void>()
   readonly #states = new Set<(up: boolean) => void>()
   #socket: WebSocket | null = null
@@ -36,7 +37,9 @@ export class Socket implements Line {
   readonly history = api.history
 
   send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    const key = message.t === 'watch' ? keyOf(message.match) : undefined
+    const said = key === undefined ? message : { ...message, key }
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(said))
     else if (!this.#socket && this.#retry === undefined) this.#open()
   }
 
@@ -87,7 +90,7 @@ export class Socket implements Line {
     for (const hear of this.#listeners) hear(message)
   }
 
-  /** The line is gone: tried again, each time a little later. */
+  /** The connection is gone: tried again, each time a little later. */
   #lose(socket: WebSocket): void {
     if (socket !== this.#socket) return
     this.#socket = null
@@ -143,7 +146,7 @@ export class Socket implements Line {
 
 let socket: Socket | undefined
 
-export const serverLine = (): Socket => {
+export const serverConnection = (): Socket => {
   socket ??= new Socket()
   return socket
 }

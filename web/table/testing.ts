@@ -1,5 +1,6 @@
-/** For tests of a session: a real match as its seats see it, and a line made by hand. */
+/** For tests of a session and its story: real matches as their seats see them, a connection and a clock made by hand. */
 import { vi } from 'vitest'
+import type { GameId } from '../../games/cards.ts'
 import { gameOf } from '../../games/index.ts'
 import type { ActionBase, Rng } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
@@ -9,11 +10,10 @@ import { messageFor } from '../../table/message.ts'
 import type { LogRow, Table } from '../../table/table.ts'
 import { at, begun, granted } from '../../table/testing.ts'
 import type { ClientMessage, Frame, ServerMessage, TableMessage } from '../../table/wire.ts'
-import type { Line, Trouble } from './line.ts'
+import type { Connection, Trouble } from './connection.ts'
 import { TableSession } from './session.svelte.ts'
+import { Story } from './story.ts'
 
-const game = gameOf('amun-re')
-const SEATS = 4
 export const ME = 0
 
 /** A match that somebody plays at random, one message for each step, as seat 0 sees it. */
@@ -23,10 +23,10 @@ export class Match {
   #log: readonly LogRow[]
   #seq = 1
 
-  constructor(seed = 'session') {
+  constructor(seed = 'session', game: GameId = 'amun-re', seats = 4) {
     this.#rng = seeded(seed)
-    const bots = new Array<null>(SEATS).fill(null)
-    const { table, rows } = begun({ game: 'amun-re', seats: SEATS, bots, secret: seed })
+    const bots = new Array<null>(seats).fill(null)
+    const { table, rows } = begun({ game, seats, bots, secret: seed })
     this.#table = table
     this.#log = rows
   }
@@ -40,7 +40,7 @@ export class Match {
   }
 
   step(seat = this.toAct[0]): TableMessage {
-    return this.play(seat, pick(this.#rng, game.legal(this.#table.state, seat)))
+    return this.play(seat, pick(this.#rng, gameOf(this.#table.game).legal(this.#table.state, seat)))
   }
 
   play(seat: number, action: ActionBase): TableMessage {
@@ -57,12 +57,17 @@ export class Match {
   }
 }
 
-export function sit(match: Match, holder: () => number = () => ME) {
+/** `takes`: how long the history of a seat is on its way, in milliseconds. */
+export function sit(
+  match: Match,
+  holder: () => number = () => ME,
+  takes: (seat: number) => number = () => 0,
+) {
   const sent: ClientMessage[] = []
   let hear: (message: ServerMessage) => void = () => {}
   let state: (up: boolean) => void = () => {}
   let trouble: (where: string | null, what: Trouble | null) => void = () => {}
-  const line: Line = {
+  const connection: Connection = {
     send: message => {
       sent.push(message)
     },
@@ -78,9 +83,14 @@ export function sit(match: Match, holder: () => number = () => ME) {
       trouble = listener
       return () => {}
     },
-    history: async () => match.frames(holder()),
+    history: async () => {
+      const frames = match.frames(holder())
+      const ms = takes(holder())
+      if (ms > 0) await new Promise(resolve => setTimeout(resolve, ms))
+      return frames
+    },
   }
-  const session = new TableSession(line, 'm')
+  const session = new TableSession(connection, 'm')
   const take = (): ClientMessage[] => sent.splice(0)
   return {
     session,
@@ -99,4 +109,42 @@ export function othersBid(): Match {
     const match = new Match(`session ${n}`)
     if (match.toAct.includes(ME)) return match
   }
+}
+
+/** A story with a clock that is moved by hand, and what it has shown when. */
+export function toldBy<Item>(factor = 1) {
+  let now = 0
+  let plan: { at: number; work: () => void } | undefined
+  const shown: { at: number; items: readonly Item[]; told: boolean; ms: number }[] = []
+  const rests: number[] = []
+  const story = new Story<Item>({
+    clock: {
+      now: () => now,
+      later(ms, work) {
+        const mine = { at: now + ms, work }
+        plan = mine
+        return () => {
+          if (plan === mine) plan = undefined
+        }
+      },
+    },
+    factor: () => factor,
+    show: (items, how) => {
+      shown.push({ at: now, items, ...how })
+    },
+    rest: () => {
+      rests.push(Math.round(now))
+    },
+  })
+  function pass(ms: number): void {
+    const end = now + ms
+    while (plan && plan.at <= end) {
+      const { at, work } = plan
+      plan = undefined
+      now = at
+      work()
+    }
+    now = end
+  }
+  return { story, pass, shown, rests, now: () => now }
 }

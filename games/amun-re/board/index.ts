@@ -1,29 +1,32 @@
 /** Amun-Re on the screen: its board, hand, notes, paths, motion and words. */
-
 import { totalOf } from '../../../kernel/score.ts'
 import type { BoardKit } from '../../../web/kit/board.ts'
 import { GOLD_SOURCE, POINT_RULES } from '../rules/data.ts'
 import type { Action, AmunReEvent, View } from '../rules/types.ts'
+import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { ceremony, movesOf, whereOf } from './motion.ts'
+import { after, gainOf, heads, joins, movesOf, weightOf, whereOf } from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
-import { words } from './words/index.ts'
 
 export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   Board,
   Hand,
-  dock: { upright: 214, wide: 132 },
+  dock: { portrait: 196, wide: 124 },
   Notes,
   pathOf,
   points: (view, seat) => totalOf(view.points[seat]),
   veils: (view, seat, rule) =>
     rule === POINT_RULES[GOLD_SOURCE] && !view.openGold && view.over === null && view.seat !== seat,
-  moves: movesOf,
-  where: whereOf,
-  ceremony,
-  words,
+  movesOf,
+  whereOf,
+  weightOf,
+  joins,
+  heads,
+  after,
+  gainOf,
+  speech,
 }
 
 /** The rules come along: whoever shows the board needs both. */

@@ -38,7 +38,7 @@ import {
 import { BUYS, DONE } from '../rules/purchase.ts'
 import type { Action, State } from '../rules/types.ts'
 import { incomeOf, metBonuses, mostFarmers } from './quick.ts'
-import { HARVEST, harvestsLeft, provinceWorth, stonesWorth } from './worth.ts'
+import { HARVEST, harvestsLeft, provinceWorth, stonesWorth } from './worth/gold.ts'
 
 export function choices(state: State, seat: Seat): readonly Action[] {
   const frame = frameOf(state)

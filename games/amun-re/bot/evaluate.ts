@@ -6,8 +6,8 @@ import { handSize } from '../rules/cards.ts'
 import { BONUS_KINDS, BUILDER, CARD, FIRST_BONUS, PROVINCES, STONES_PER_PYRAMID } from '../rules/data.ts'
 import { farmersIn, freeFarms } from '../rules/provinces.ts'
 import type { State } from '../rules/types.ts'
-import { WEIGHTS } from './weights.ts'
-import { isAlike } from './worth.ts'
+import { WEIGHTS } from './learned/weights.ts'
+import { isAlike } from './worth/gold.ts'
 
 /** What is counted for a seat, and its place in the row of weights. */
 export const AT = {

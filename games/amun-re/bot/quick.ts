@@ -44,7 +44,7 @@ import {
 import { BUYS, DONE } from '../rules/purchase.ts'
 import { bonusGain } from '../rules/score.ts'
 import type { Action, State } from '../rules/types.ts'
-import { cardWorth, HARVEST, harvestsLeft, provinceWorth, stonesWorth } from './worth.ts'
+import { cardWorth, HARVEST, harvestsLeft, provinceWorth, stonesWorth } from './worth/gold.ts'
 
 export function quick(state: State, seat: Seat, rng: Rng): Action {
   const frame = frameOf(state)

@@ -18,8 +18,11 @@ export const PLAYED: Readonly<Record<Played, number>> = {
   both: BLOCKADE_BIT | OVERBID_BIT,
 }
 
+/** The markers and the cards that lie open: all of it is public. */
+type Bids = Pick<State, 'marker' | 'space' | 'faceUp'>
+
 /** The seat whose marker is the highest on a province card, this seat's own left out; -1 if there is none. */
-function highest(state: State, province: number, without: Seat): Seat {
+export function highest(state: Bids, province: number, without: Seat): Seat {
   let top = -1
   for (let seat = 0; seat < state.marker.length; seat++) {
     if (seat === without || state.marker[seat] !== province) continue
@@ -34,7 +37,7 @@ export function isOverbid(state: State, seat: Seat): boolean {
 }
 
 /** The lowest space a seat may use on a card (2.2): above all others, and two above a blockade (2.6, R15). */
-export function lowestSpace(state: State, seat: Seat, province: number): number {
+export function lowestSpace(state: Bids, seat: Seat, province: number): number {
   const top = highest(state, province, seat)
   if (top < 0) return 0
   return state.space[top] + (state.faceUp[top] & BLOCKADE_BIT ? 2 : 1)
@@ -47,6 +50,7 @@ export const means = (state: State, seat: Seat): number => state.gold[seat] + ha
 export const mayReturn = (state: State, seat: Seat): boolean => (state.faceUp[seat] & OVERBID_BIT) !== 0
 
 export function beginAuction(state: State, tell?: Tell<AmunReEvent>): void {
+  tell?.({ type: 'phase', phase: 2 })
   askBidder(state, state.start, tell)
 }
 

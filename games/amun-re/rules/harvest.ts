@@ -13,6 +13,7 @@ type Fields = Pick<State, 'owned' | 'farmers' | 'flat' | 'temple' | 'eight' | 'i
 
 /** Everybody in turn from the new start player on (5.1). */
 export function beginIncome(state: State, tell?: Tell<AmunReEvent>): void {
+  tell?.({ type: 'phase', phase: 5 })
   for (let seat = 0; seat < state.gold.length; seat++) {
     state.eight[seat] = -1
     state.increase[seat] = -1

@@ -2,6 +2,7 @@
 import { gather } from '../../../kernel/flow.ts'
 import type { Game, Meta } from '../../../kernel/game.ts'
 import { correctionsFault } from './board.ts'
+import { BOX } from './box.ts'
 import { ENDINGS } from './data.ts'
 import { bid } from './phases/bid.ts'
 import { bonus } from './phases/bonus.ts'
@@ -34,8 +35,7 @@ import { bindingOf, imagine, seen, view } from './view.ts'
 
 const meta: Meta = {
   id: 'amun-re',
-  title: 'Amun-Re',
-  seats: { min: 3, max: 5 },
+  ...BOX,
   rules: 1,
   options: [
     { id: 'openGold', kind: 'flag', default: false },

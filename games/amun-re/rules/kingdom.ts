@@ -9,12 +9,13 @@ import {
   FIRST_BONUS,
   GOLD_SOURCE,
   POINT_RULES,
+  PROVINCE_IDS,
   PROVINCES,
   ROUNDS,
   ROUNDS_PER_KINGDOM,
 } from './data.ts'
 import { frame } from './frame.ts'
-import { boardGains, bonusGain, goldGains, standing } from './score.ts'
+import { boardGains, bonusGain, goldGains, isLargest, standing } from './score.ts'
 import type { AmunReEvent, State } from './types.ts'
 
 /** After the third round of a kingdom there is a scoring. */
@@ -31,6 +32,7 @@ function nextRound(state: State, tell?: Tell<AmunReEvent>): void {
 
 /** Everybody who holds any card chooses bonus cards, sealed (6.5, R35). */
 function beginScoring(state: State, tell?: Tell<AmunReEvent>): void {
+  tell?.({ type: 'phase', phase: 6 })
   swap(state, frame('bonus', state.start))
   for (let seat = 0; seat < state.gold.length; seat++) {
     state.bonus[seat] = 0
@@ -73,7 +75,26 @@ function score(state: State, tell?: Tell<AmunReEvent>): void {
 function gain(state: State, seat: Seat, source: number, points: number, tell?: Tell<AmunReEvent>): void {
   if (points === 0) return
   state.points[seat][source] += points
-  tell?.({ type: 'scored', seat, rule: POINT_RULES[source], points })
+  tell?.({
+    type: 'scored',
+    seat,
+    rule: POINT_RULES[source],
+    points,
+    provinces: sourceOf(state, seat, source),
+  })
+}
+
+/** The provinces of a seat that points of a source come from: all of them for bonus cards and sets, none for gold. */
+function sourceOf(state: State, seat: Seat, source: number): string[] {
+  const isSource: readonly ((province: number) => boolean)[] = [
+    province => state.pyramids[province] > 0,
+    () => true,
+    province => isLargest(state, province),
+    province => state.board.temples[province] > 0,
+    () => true,
+    () => false,
+  ]
+  return state.owned[seat].filter(isSource[source]).map(province => PROVINCE_IDS[province])
 }
 
 /** The names of a set of bonus cards. */

@@ -12,6 +12,7 @@ const everybody = (state: State): number => (1 << state.gold.length) - 1
 
 /** Opens the offers. Without gold and cards stealing is the only one (R25). */
 export function beginSacrifice(state: State, tell?: Tell<AmunReEvent>): void {
+  tell?.({ type: 'phase', phase: 4 })
   for (let seat = 0; seat < state.gold.length; seat++) {
     state.offer[seat] = 0
     state.correction[seat] = 0
@@ -24,9 +25,16 @@ export function beginSacrifice(state: State, tell?: Tell<AmunReEvent>): void {
   }
 }
 
-/** An offer is final (4.1); the last one turns all of them over. */
+/** An offer is final (4.1), and its owner keeps it in sight; the last one turns all of them over. */
 export function seal(state: State, seat: Seat, tell?: Tell<AmunReEvent>): void {
   state.sealed |= 1 << seat
+  tell?.({
+    type: 'pledged',
+    seat,
+    gold: state.offer[seat],
+    correction: state.correction[seat],
+    only: [seat],
+  })
   tell?.({ type: 'sealed', seat })
   if (state.sealed === everybody(state)) revealOffers(state, tell)
 }

@@ -9,8 +9,9 @@ import { amunRe } from './index.ts'
 import { endRound } from './kingdom.ts'
 import { beginSacrifice } from './offering.ts'
 import { setup } from './setup.ts'
+import { spoken as action } from './spelling.ts'
 import { openCards } from './turns.ts'
-import type { Action, AmunReEvent, Item, Options, Played, State } from './types.ts'
+import type { Action, AmunReEvent, Options, State } from './types.ts'
 
 export const OPTIONS: Options = { openGold: false, provinces: {}, limitedStones: false }
 export const [RED, BLACK, BLUE, WHITE] = [0, 1, 2, 3]
@@ -127,34 +128,7 @@ export function scoring(given: Position): { state: State; events: AmunReEvent[] 
   return { state, events }
 }
 
-/** The action that is written like this. */
-export function action(text: string): Action {
-  const [type, ...rest] = text.split(' ')
-  const [first, second, third] = rest
-  switch (type) {
-    case 'bid':
-      return { type, province: first, gold: Number(second), play: (third ?? 'none') as Played }
-    case 'buy':
-      return { type, item: first as Item, count: Number(second) }
-    case 'offer':
-      return { type, gold: Number(first), correction: second === 'correction' }
-    case 'steal':
-      return { type, correction: first === 'correction' }
-    case 'sell':
-    case 'enclose':
-      return { type, card: first }
-    case 'correct':
-      return { type, by: first as 'up' | 'down' }
-    case 'take':
-      return { type, cards: Number(first), farmers: Number(second), stones: Number(third) }
-    case 'bonus':
-      return { type, cards: rest }
-    case 'done':
-      return { type }
-    default:
-      return { type, province: first } as Action
-  }
-}
+export { action }
 
 /** How an action is written. */
 export function spell(done: Action): string {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { conform } from '../../../kernel/conformance.ts'
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Entry } from '../../../kernel/game.ts'
-import { whispers } from '../../../kernel/interference.ts'
+import { checkInterference } from '../../../kernel/interference.ts'
 import { pick, seeded } from '../../../kernel/rng.ts'
 import { handSize, size } from './cards.ts'
 import { BIDS, COPIES, PROVINCE, PROVINCES, START_GOLD } from './data.ts'
@@ -159,7 +159,7 @@ describe('hoarders', () => {
           amunRe.check(world)
           expect(amunRe.view(world, viewer)).toEqual(view)
         }
-        whispers(amunRe, state, entry, rng)
+        checkInterference(amunRe, state, entry, rng)
       })
     }
     expect(layers).toBeGreaterThan(1)

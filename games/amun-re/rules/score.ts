@@ -68,6 +68,14 @@ export function largestOf(land: Land, seat: Seat, west: number): number {
   return best
 }
 
+/** Whether a province is the largest of its side, or one of those that tie. */
+export function isLargest(land: Land, province: number): boolean {
+  const west = land.board.west[province]
+  let best = 0
+  for (let seat = 0; seat < land.owned.length; seat++) best = Math.max(best, largestOf(land, seat, west))
+  return best >= 100 && 100 * land.pyramids[province] + land.stones[province] === best
+}
+
 /** What a bonus card brings a seat: three points if its condition is met (6.5, R36). */
 export function bonusGain(land: Land, seat: Seat, kind: number): number {
   return isMet(land, land.owned[seat], kind) ? BONUS_POINTS : 0

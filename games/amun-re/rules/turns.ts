@@ -8,6 +8,7 @@ import { allFreeFarms, cardLimit, fillOnlyFarm, fillOnlyProvince, stoneSupply } 
 import type { AmunReEvent, State } from './types.ts'
 
 export function beginTurns(state: State, tell?: Tell<AmunReEvent>): void {
+  tell?.({ type: 'phase', phase: 3 })
   openCards(state, state.start, tell)
 }
 

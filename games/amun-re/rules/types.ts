@@ -192,6 +192,7 @@ export const shapes: Shapes<Action> = {
 
 export type AmunReEvent =
   | { type: 'started'; seat: Seat }
+  | { type: 'phase'; phase: number } // of the rulebook, 2 to 6
   | { type: 'revealed'; provinces: readonly string[] }
   | { type: 'laid'; province: string; stones: number; pyramids: number; gold: number }
   | { type: 'dealt'; province: string }
@@ -206,6 +207,7 @@ export type AmunReEvent =
   | { type: 'farmer'; seat: Seat; province: string; free: boolean }
   | { type: 'stone'; seat: Seat; province: string }
   | { type: 'pyramid'; province: string; builder: boolean }
+  | { type: 'pledged'; seat: Seat; gold: number; correction: number; only: Seat[] }
   | { type: 'sealed'; seat: Seat }
   | { type: 'offers'; gold: number[]; corrections: number[]; total: number }
   | { type: 'corrected'; seat: Seat; total: number }
@@ -215,7 +217,7 @@ export type AmunReEvent =
   | { type: 'played'; seat: Seat; card: string; province: string }
   | { type: 'income'; seat: Seat; harvest: number; further: number; eight: number }
   | { type: 'bonuses'; cards: string[][] }
-  | { type: 'scored'; seat: Seat; rule: RuleId; points: number }
+  | { type: 'scored'; seat: Seat; rule: RuleId; points: number; provinces: readonly string[] }
   | { type: 'kingdom' }
   | { type: 'round'; round: number }
   | { type: 'over'; ending: string; places: readonly number[] }

@@ -1,30 +1,21 @@
 /** How each action of Aton is chosen: cards one by one for the cartouches 1 to 4, stones by their space. */
 import type { Path } from '../../../web/kit/board.ts'
-import type { Action } from '../rules/types.ts'
+import type { Action, View } from '../rules/types.ts'
+import { cardKey, chanceKey, DO, spaceKey } from './keys.ts'
 
-export const cardKey = (value: number): string => `card:${value}`
-export const spaceKey = (space: number): string => `space:${space}`
-export const SEAL = 'do:seal'
-export const EXCHANGE = 'do:exchange'
-const REALLY = 'do:really'
-
-export function pathOf(action: Action): Path {
+/** Laying and exchanging are asked for once more in any case; a stone only if it ends the turn. */
+export function pathOf(action: Action, _view: View, final: boolean): Path {
   switch (action.type) {
     case 'allocate':
-      return [...action.cards.map(cardKey), SEAL]
+      return [...action.cards.map(cardKey), DO.seal]
     case 'exchange':
-      return [EXCHANGE, REALLY]
+      return [DO.exchange, DO.really]
     case 'remove':
     case 'place':
     case 'recall':
-      return [spaceKey(action.space)]
-    // Deals and ties are chance's; nobody chooses them.
+      return final ? [spaceKey(action.space), DO[action.type]] : [spaceKey(action.space)]
     case 'deal':
     case 'tie':
-      return [`chance:${action.type}`]
+      return [chanceKey(action)]
   }
 }
-
-/** The cards that a path has laid so far, by cartouche. */
-export const laidBy = (chosen: Path): number[] =>
-  chosen.filter(key => key.startsWith('card:')).map(key => Number(key.slice(5)))

@@ -1,7 +1,10 @@
 /** Quick choices for trials and the order in which the search tries spaces: what a stone on each class of spaces is roughly worth. */
+import { frameOf } from '../../../kernel/flow.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
+import { pick } from '../../../kernel/rng.ts'
+import { handNumber, LAYINGS } from '../rules/cards.ts'
 import { COUNT } from '../rules/spaces.ts'
-import type { State } from '../rules/types.ts'
+import type { Action, State } from '../rules/types.ts'
 import {
   BLACK,
   BLUE,
@@ -12,11 +15,16 @@ import {
   FIRST,
   GREEN,
   MOVES,
+  type Move,
   YELLOW,
-} from './board.ts'
+} from './spaces/classes.ts'
 
-/** Values of the twenty classes, for the stones of `seat` in the light of the other's. */
-const values = new Float64Array(20)
+/** One sensible choice, cheaply; a small share of chance. */
+export function quick(state: State, seat: Seat, rng: Rng): Action {
+  const { phase } = frameOf(state)
+  if (phase === 'place' || phase === 'remove' || phase === 'recall') return quickMove(state, phase, seat, rng)
+  return pick(rng, LAYINGS[handNumber(state.decks[seat].hand)])
+}
 
 /** What the next stone of a majority is worth, by own lead before it: most when it takes, makes or breaks a tie. */
 const swing = (lead: number, points: number): number => {
@@ -26,8 +34,8 @@ const swing = (lead: number, points: number): number => {
   return points * 0.07
 }
 
-/** Fills `values`: how much a player wants a stone on each class of spaces. */
-export function appraise(stones: readonly number[], seat: Seat): Float64Array {
+/** How much a player wants a stone on each of the twenty classes of spaces, in the light of the other's stones; into `values`. */
+export function appraise(stones: readonly number[], seat: Seat, values: Float64Array): void {
   const other = 1 - seat
   const black = swing(countOn(stones, seat, BLACK) - countOn(stones, other, BLACK), 8)
   const blue = countOn(stones, seat, BLUE)
@@ -50,7 +58,6 @@ export function appraise(stones: readonly number[], seat: Seat): Float64Array {
     values[at + 3] = here + 1.8
     values[at + 4] = here + BONUS_POINTS[temple]
   }
-  return values
 }
 
 /** The pull of an instant win: towards completing a set that nobody blocks, and towards blocking one that the other is about to complete. */
@@ -64,17 +71,14 @@ function chase(own: number, theirs: number, all: number): number {
 /** How much chance moves a quick choice: half a point or so. */
 const NOISE = 0.6 / 1024
 
-/** The class to take among those that have a space in `open`, which gives the open spaces of a temple; a small share of chance. */
-export function quickMove(
-  state: State,
-  move: 'place' | 'remove' | 'recall',
-  mover: Seat,
-  rng: Rng,
-): (typeof MOVES)['place'][number] {
+const values = new Float64Array(CLASSES.length) // scratch of `quickMove`, so that a trial makes no garbage
+
+/** The class to take among those that have an open space. */
+function quickMove(state: State, move: Move, mover: Seat, rng: Rng): Action {
   const { stones } = state
   const target = move === 'remove' && state.decks[mover].laid[1] !== 1 ? 1 - mover : mover
   // A stone is put where it is worth most to its owner; taken, it costs that much: from the opponent the most, from oneself the least.
-  appraise(stones, target)
+  appraise(stones, target, values)
   const sign = move === 'place' || target !== mover ? 1 : -1
   const temples = move === 'recall' ? 4 : state.decks[mover].laid[2]
   let best = -1

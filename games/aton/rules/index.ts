@@ -1,6 +1,7 @@
 /** Aton: the table of contents. Each phase of the rulebook is a file in phases/, headed by the rules it holds. */
 import { gather } from '../../../kernel/flow.ts'
 import type { Game, Meta } from '../../../kernel/game.ts'
+import { BOX } from './box.ts'
 import { ENDINGS } from './data.ts'
 import { allocate } from './phases/allocate.ts'
 import { deal } from './phases/deal.ts'
@@ -16,8 +17,7 @@ import { imagine, seen, view } from './view.ts'
 
 const meta: Meta = {
   id: 'aton',
-  title: 'Aton',
-  seats: { min: 2, max: 2 },
+  ...BOX,
   rules: 1,
   options: [],
   endings: ENDINGS,

@@ -4,7 +4,7 @@ import type { Seat, Tell } from '../../../kernel/game.ts'
 import { totalOf } from '../../../kernel/score.ts'
 import { clear } from './cards.ts'
 import { POINT_RULES, RECALLED, SPACES, TARGET, TEMPLE_SIZE } from './data.ts'
-import { scoring } from './score.ts'
+import { scoring, scoringSpaces } from './score.ts'
 import { COUNT, heldIn, holderOf, TEMPLE_OF } from './spaces.ts'
 import {
   countFree,
@@ -69,9 +69,11 @@ export function beginPlacing(state: State, seat: Seat, tell?: Tell<AtonEvent>): 
   }
   if (stones > 0) {
     const end = reach(state, seat) * TEMPLE_SIZE
+    let left = free
     for (let space = 0; space < end; space++) {
       if (holderOf(state.stones, space) >= 0) continue
-      placeStone(state, seat, space, tell)
+      left--
+      placeStone(state, seat, space, left, tell)
       if (state.over) return
     }
     overflow(state, seat, stones - free, tell)
@@ -81,8 +83,10 @@ export function beginPlacing(state: State, seat: Seat, tell?: Tell<AtonEvent>): 
 
 /** The second player follows, or the round is over and a full realm of the dead is scored (6.1). */
 export function endTurn(state: State, seat: Seat, tell?: Tell<AtonEvent>): void {
-  if (seat === state.first) beginTurn(state, 1 - seat, tell)
-  else if (isRealmFull(state)) score(state, tell)
+  if (seat === state.first) {
+    tell?.({ type: 'second', seat: 1 - seat })
+    beginTurn(state, 1 - seat, tell)
+  } else if (isRealmFull(state)) score(state, tell)
   else nextRound(state, tell)
 }
 
@@ -173,5 +177,11 @@ function nextRound(state: State, tell?: Tell<AtonEvent>): void {
 
 function gain(state: State, seat: Seat, source: number, points: number, tell?: Tell<AtonEvent>): void {
   state.points[seat][source] += points
-  tell?.({ type: 'scored', seat, rule: POINT_RULES[source], points })
+  tell?.({
+    type: 'scored',
+    seat,
+    rule: POINT_RULES[source],
+    points,
+    spaces: scoringSpaces(state.stones, seat, source),
+  })
 }

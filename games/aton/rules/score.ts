@@ -1,8 +1,18 @@
 /** Points: what a scoring gives (rule 7), what has been gained so far, what it would be now, and the count of all pieces. */
-import type { Score } from '../../../kernel/game.ts'
+import type { Score, Seat } from '../../../kernel/game.ts'
 import { itemise } from '../../../kernel/score.ts'
-import { BLACK_POINTS, BLUE_POINTS, COPIES, POINT_RULES, REALM, STONES, TEMPLE_2_POINTS } from './data.ts'
-import { COUNT, setOf } from './spaces.ts'
+import {
+  BLACK_POINTS,
+  BLUE_POINTS,
+  COLOURS,
+  COPIES,
+  type Colour,
+  POINT_RULES,
+  REALM,
+  STONES,
+  TEMPLE_2_POINTS,
+} from './data.ts'
+import { COUNT, holderOf, setOf, TEMPLE_OF } from './spaces.ts'
 import { countHeld } from './stones.ts'
 import type { Deck, State, View } from './types.ts'
 
@@ -33,6 +43,19 @@ export function scoring(stones: readonly number[]): number[][] {
   }
   if (black[0] !== black[1]) gains[black[0] > black[1] ? 0 : 1][5] = BLACK_POINTS
   return gains
+}
+
+/** The spaces of the stones that count for a source: in a temple, on blue for temple 4, on black, on bonus spaces. None for cartouche 1. */
+export function scoringSpaces(stones: readonly number[], seat: Seat, source: number): number[] {
+  return COLOURS.flatMap((colour, space) =>
+    holderOf(stones, space) === seat && counts(source, colour, TEMPLE_OF[space]) ? [space] : [],
+  )
+}
+
+function counts(source: number, colour: Colour, temple: number): boolean {
+  if (source < 4) return temple === source - 1
+  if (source === 4) return colour === 'U'
+  return source === 5 ? colour === 'K' : colour === '+1' || colour === '+2'
 }
 
 export const score = (state: State): Score[] => state.points.map(points => itemise(POINT_RULES, points))

@@ -51,11 +51,17 @@ export function removeStone(state: State, seat: Seat, space: number, tell?: Tell
 
 export const isRealmFull = (state: State): boolean => state.realm[0] + state.realm[1] >= REALM
 
-/** Puts a stone from the supply on a free space, and ends the match if that wins it (5.4, R17). */
-export function placeStone(state: State, seat: Seat, space: number, tell?: Tell<AtonEvent>): void {
+/** Puts a stone from the supply on a free space, and ends the match if that wins it (5.4, R17); `left` more follow in this turn. */
+export function placeStone(
+  state: State,
+  seat: Seat,
+  space: number,
+  left: number,
+  tell?: Tell<AtonEvent>,
+): void {
   state.supply[seat]--
   turnOver(state, seat, space)
-  tell?.({ type: 'placed', seat, space })
+  tell?.({ type: 'placed', seat, space, left })
   const ending = instantWin(state, seat, space)
   if (ending) finish(state, ending, seat === 0 ? [1, 2] : [2, 1], tell)
 }

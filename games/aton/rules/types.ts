@@ -64,14 +64,16 @@ export type AtonEvent =
   | { type: 'hand'; seat: Seat; cards: readonly number[]; only: Seat[] }
   | { type: 'exchanged'; seat: Seat }
   | { type: 'sealed'; seat: Seat }
+  | { type: 'laid'; seat: Seat; cards: readonly number[]; only: Seat[] } // what was sealed, for its owner
   | { type: 'revealed'; cards: number[][] }
   | { type: 'tied'; cards: readonly number[] }
   | { type: 'first'; seat: Seat; rule: RuleId }
+  | { type: 'second'; seat: Seat } // the turn of the other player begins
   | { type: 'removed'; seat: Seat; owner: Seat; space: number; to: 'realm' | 'supply' }
-  | { type: 'placed'; seat: Seat; space: number }
+  | { type: 'placed'; seat: Seat; space: number; left: number } // with how many more in this turn
   | { type: 'overflowed'; seat: Seat; realm: number; supply: number }
   | { type: 'scoring' }
-  | { type: 'scored'; seat: Seat; rule: RuleId; points: number }
+  | { type: 'scored'; seat: Seat; rule: RuleId; points: number; spaces: readonly number[] } // with the stones that count
   | { type: 'recalled'; seat: Seat; space: number }
   | { type: 'emptied' }
   | { type: 'round'; round: number }

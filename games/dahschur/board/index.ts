@@ -2,25 +2,28 @@
 import type { BoardKit } from '../../../web/kit/board.ts'
 import { pointsOf } from '../rules/score.ts'
 import type { Action, DahschurEvent, View } from '../rules/types.ts'
+import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { ceremony, moves, where } from './motion.ts'
+import { after, gainOf, heads, joins, movesOf, weightOf, whereOf } from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
-import { de } from './words/de.ts'
-import { en } from './words/en.ts'
 
 export const dahschurBoard: BoardKit<View, Action, DahschurEvent> = {
   Board,
   Hand,
-  dock: { upright: 158, wide: 112 },
+  dock: { portrait: 138, wide: 76 },
   Notes,
   pathOf,
   points: (view, seat) => pointsOf(view.points, seat),
-  moves,
-  where,
-  ceremony,
-  words: { de, en },
+  movesOf,
+  whereOf,
+  weightOf,
+  joins,
+  heads,
+  after,
+  gainOf,
+  speech,
 }
 
 /** The rules come along: whoever shows the board needs both. */

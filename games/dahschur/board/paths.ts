@@ -1,84 +1,100 @@
-/** The names of everything on the screen that can be chosen, and for every action the path of them that leads to it. */
-import type { Seat } from '../../../kernel/game.ts'
-import type { Key, Path } from '../../../web/kit/board.ts'
-import type { Metal } from '../rules/data.ts'
+/** For every action the path of elements that leads to it. */
+import type { Path } from '../../../words/game.ts'
 import { foremostFree } from '../rules/offerings.ts'
-import type { Action, AreaName, View } from '../rules/types.ts'
-import { frontCards, phaseOf } from './reach.ts'
+import type { Action, View } from '../rules/types.ts'
+import { canBury, frontCards, phaseOf } from './facts.ts'
+import {
+  areaKey,
+  DO,
+  type Doubt,
+  discKey,
+  doorKey,
+  fieldKey,
+  frontKey,
+  gemKey,
+  handKey,
+  offeringKey,
+  plateKey,
+  rowKey,
+  stallKey,
+} from './keys.ts'
 
-/** The elements of board and hand. What begins with `do:` is a button of the dock. */
-export const key = {
-  hand: (card: number): Key => `hand:${card}`,
-  row: (owner: number): Key => `row:${owner}`,
-  area: (area: AreaName): Key => `area:${area}`,
-  stall: (stall: number): Key => `stall:${stall}`,
-  gem: (colour: number): Key => `gem:${colour}`,
-  plate: (field: number): Key => `plate:${field}`,
-  stone: 'stone',
-  field: (field: number): Key => `field:${field}`,
-  disc: (city: number, metal: Metal): Key => `disc:${city}:${metal}`,
-  front: (seat: Seat, card: number): Key => `front:${seat}:${card}`,
-  door: (door: number): Key => `door:${door}`,
-} as const
-
-/** An offering is chosen by its field, a new one by the stones beside the entry. */
-const source = (from: number): Key => (from === 0 ? key.stone : key.field(from))
-
-/** What ends a turn, shows something hidden or is dear to get wrong asks once more. */
-export function pathOf(action: Action, view: View): Path {
+/** What cannot be taken back ends with a button that says what it does; so does what is dear to get wrong. */
+export function pathOf(action: Action, view: View, final: boolean): Path {
   switch (action.type) {
     case 'give':
-      return [key.hand(action.card), `do:give:${action.card}`]
+      return [handKey(action.card), DO.give(action.card)]
     case 'lay':
-      return [key.hand(action.card), `do:lay:${action.card}`]
+      return [handKey(action.card), DO.lay(action.card)]
     case 'use':
-      return [key.row(action.from)]
+      return [rowKey(action.from)]
     case 'area':
-      return [key.area(action.area)]
+      return sealed([areaKey(action.area)], DO.area(action.area), final)
     case 'move':
-      return [key.stall(action.stall), `do:${action.buy ? 'buy' : 'stop'}:${action.stall}`]
+      return [stallKey(action.stall), action.buy ? DO.buy(action.stall) : DO.stop(action.stall)]
     case 'hire':
-      return ['do:hire']
+      return doubted('hire', final)
     case 'takeBack':
     case 'regain':
-      return [key.stall(action.stall)]
+      return sealed([stallKey(action.stall)], DO.takeBack(action.stall), final)
     case 'lift':
-      return ['do:swap', key.plate(action.field)]
+      return sealed([DO.swap, plateKey(action.field)], DO.swapWith(action.field), final)
     case 'swap':
-      return [key.plate(action.field)]
+      return sealed([plateKey(action.field)], DO.swapWith(action.field), final)
     case 'place':
-      if (action.gems === 0) return ['do:finish']
-      return [key.plate(view.built + action.gems), `do:place:${action.gems}`]
-    case 'pass':
-      return [phaseOf(view) === 'hire' ? 'do:leave' : 'do:pass']
+      if (action.gems === 0) return doubted('finish', final)
+      return [plateKey(view.built + action.gems), DO.place(action.gems)]
     default:
-      return pathOfPrize(action, view)
+      return pathOfPrize(action, view, final)
   }
 }
 
+const sealed = (path: Path, last: string, final: boolean): Path => (final ? [...path, last] : path)
+
+const doubted = (what: Doubt, final: boolean): Path => sealed([DO[what]], DO.sure(what), final)
+
 /** The procession, and all that follows the turns. Chance has no path. */
-function pathOfPrize(action: Action, view: View): Path {
+function pathOfPrize(action: Action, view: View, final: boolean): Path {
   switch (action.type) {
     case 'advance':
-      return [source(action.from), key.field(action.to)]
+      return pathOfOffering(action.from, action.to, final)
     case 'front':
-      return [source(action.from), key.field(foremostFree(view))]
+      return pathOfOffering(action.from, foremostFree(view), final)
     case 'gem':
-      return [key.gem(action.gem)]
+      return sealed([gemKey(action.gem)], DO.gem(action.gem), final)
     case 'take':
-      return [key.disc(action.city, action.metal), `do:take:${action.metal}`]
+      return [discKey(action.city, action.metal), DO.take(action.metal)]
     case 'entomb':
-      return [cardOf(action.card, view), `do:entomb:${action.card}`]
+      return [cardOf(action.card, view), DO.entomb(action.card)]
     case 'bury':
-      return [key.door(action.door), `do:bury:${action.door}`]
+      return [doorKey(action.door), DO.bury(action.door)]
+    case 'pass':
+      return doubted(passOf(view), final && (phaseOf(view) !== 'bury' || canBury(view)))
     default:
       return []
   }
 }
 
+const pathOfOffering = (from: number, to: number, final: boolean): Path =>
+  sealed([offeringKey(from), fieldKey(to)], DO.advance(from, to), final)
+
+/** What passing means here. */
+function passOf(view: View): Doubt {
+  switch (phaseOf(view)) {
+    case 'hire':
+      return 'leave'
+    case 'area':
+      return 'pass'
+    case 'bury':
+      return 'buryNothing'
+    default:
+      return 'takeNothing'
+  }
+}
+
 /** One's own card, in front or, where it may not be chosen, in hand. */
-function cardOf(card: number, view: View): Key {
+function cardOf(card: number, view: View): string {
   const seat = view.seat ?? 0
   const lies = frontCards(view, seat).some(front => front.card === card && !front.hired)
-  return lies ? key.front(seat, card) : key.hand(card)
+  return lies ? frontKey(seat, card) : handKey(card)
 }

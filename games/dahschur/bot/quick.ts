@@ -16,10 +16,10 @@ import {
   type Place,
   type State,
 } from '../rules/types.ts'
-import { appraise } from './appraise.ts'
-import { bestAvenue, found, swapWorth } from './avenue.ts'
-import { bestBuy, stallWorth, stoneWorth, weighStalls } from './market.ts'
-import { buryWorth, offeringWorth } from './tombs.ts'
+import { appraise } from './worth/appraise.ts'
+import { bestAvenue, swapWorth } from './worth/avenue.ts'
+import { bestBuy, OUT_OF_REACH, stallWorths, stoneWorth } from './worth/market.ts'
+import { buryWorth, offeringWorth } from './worth/tombs.ts'
 
 /** How much the guesses of quick choices vary, in points. */
 const WHIM = 1
@@ -87,7 +87,7 @@ function bestOf(state: State, seat: Seat, apart: number, rng: Rng): Action {
 /** Low cards do for the avenue, high ones for the rest. */
 function quickUse(state: State, seat: Seat, rng: Rng): Action {
   const list = dahschur.legal(state, seat)
-  const sign = bestAvenue(state, seat, 0, false) > 2 ? -1 : 1
+  const sign = bestAvenue(state, seat, 0, false).value > 2 ? -1 : 1
   let best = list[0]
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < list.length; i++) {
@@ -111,8 +111,9 @@ function quickArea(state: State, seat: Seat, rng: Rng): Action {
     most = stone
     best = 1
   }
-  const avenue = bestAvenue(state, seat, card, true) + whim(rng)
-  if (avenue > most && found.gems > 0) {
+  const plan = bestAvenue(state, seat, card, true)
+  const avenue = plan.value + whim(rng)
+  if (avenue > most && plan.gems > 0) {
     most = avenue
     best = 2
   }
@@ -122,12 +123,12 @@ function quickArea(state: State, seat: Seat, rng: Rng): Action {
 }
 
 function quickMarket(state: State, seat: Seat, rng: Rng): Action {
-  weighStalls(state, seat, frameOf(state).card)
+  const worths = stallWorths(state, seat, frameOf(state).card)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   for (let stall = 1; stall <= STALLS; stall++) {
-    if (stallWorth[stall] === Number.NEGATIVE_INFINITY) continue
-    const value = stallWorth[stall] + 0.5 * whim(rng)
+    if (worths[stall] === OUT_OF_REACH) continue
+    const value = worths[stall] + 0.5 * whim(rng)
     if (value > most) {
       most = value
       best = stall
@@ -138,10 +139,10 @@ function quickMarket(state: State, seat: Seat, rng: Rng): Action {
 
 function quickAvenue(state: State, seat: Seat): Action {
   const { card, at } = frameOf(state)
-  const value = bestAvenue(state, seat, card, at === 0)
-  if (found.first !== found.second) return LIFTS[found.first + 1]
-  if (at > 0) return PLACES[value > 0 ? found.gems : 0]
-  return found.gems > 0 ? PLACES[found.gems] : LIFTS[state.built + 1]
+  const { value, gems, first, second } = bestAvenue(state, seat, card, at === 0)
+  if (first !== second) return LIFTS[first + 1]
+  if (at > 0) return PLACES[value > 0 ? gems : 0]
+  return gems > 0 ? PLACES[gems] : LIFTS[state.built + 1]
 }
 
 function quickSwap(state: State, seat: Seat): Action {
@@ -182,7 +183,7 @@ function quickProcession(state: State, seat: Seat): Action {
   return { type: 'advance', from: bestFrom, to: bestTo }
 }
 
-/** The disc that brings most, on an own card if there is one. */
+/** The disc that brings most, on the player's own card if there is one. */
 function quickBury(state: State, seat: Seat): Action {
   const { chambers, filled, discs } = state
   let best = -1

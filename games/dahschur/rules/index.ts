@@ -1,6 +1,7 @@
 /** Dahschur: the table of contents. Each phase of the rulebook is a file in phases/, headed by the rules it holds. */
 import { gather } from '../../../kernel/flow.ts'
 import type { Game, Meta } from '../../../kernel/game.ts'
+import { BOX } from './box.ts'
 import { ENDINGS, PROCESSION } from './data.ts'
 import { avenue, regain, swap } from './phases/avenue.ts'
 import { bury, chamber } from './phases/chamber.ts'
@@ -19,8 +20,7 @@ import { imagine, seen, view } from './view.ts'
 
 const meta: Meta = {
   id: 'dahschur',
-  title: 'Dahschur',
-  seats: { min: 2, max: 4 },
+  ...BOX,
   rules: 1,
   options: [
     { id: 'startGems', kind: 'number', default: 0, min: 0, max: 1 },

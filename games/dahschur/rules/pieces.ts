@@ -11,16 +11,17 @@ const SOURCES = POINT_RULES.length
 /** The left neighbour. */
 export const next = (state: State, seat: Seat): Seat => (seat + 1 === state.hands.length ? 0 : seat + 1)
 
-export function gain(
-  state: State,
+export function gain(state: State, seat: Seat, source: number, points: number): void {
+  state.points[seat * SOURCES + source] += points
+}
+
+/** Tells of points, and at which plates or doors they come from. */
+export const scored = (
   seat: Seat,
   source: number,
   points: number,
-  tell?: Tell<DahschurEvent>,
-): void {
-  state.points[seat * SOURCES + source] += points
-  tell?.({ type: 'scored', seat, rule: POINT_RULES[source], points })
-}
+  at: readonly number[] = [],
+): DahschurEvent => ({ type: 'scored', seat, rule: POINT_RULES[source], points, at })
 
 /** The set of stalls at which this player's stones lie. */
 export function stallsOf(state: Table, seat: Seat): number {

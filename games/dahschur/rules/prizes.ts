@@ -6,7 +6,7 @@ import { swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { RIGHT_POINTS } from './data.ts'
 import { canAdvance } from './offerings.ts'
-import { gain, next, SOURCE, stallsOf, sumOf } from './pieces.ts'
+import { gain, next, SOURCE, scored, stallsOf, sumOf } from './pieces.ts'
 import { beginChambers } from './round.ts'
 import { COUNT } from './sets.ts'
 import { type DahschurEvent, SILVER, type State } from './types.ts'
@@ -18,6 +18,7 @@ export const TRIBUTE = 3
 
 /** The highest cards at a position contend for its reward (6.1); nobody does if no card or no disc is there (A23, A42). */
 export function giveReward(state: State, position: number, tell?: Tell<DahschurEvent>): void {
+  if (position === LEFT) tell?.({ type: 'phase', name: 'rewards' })
   let best = 0
   for (let seat = 0; seat < state.hands.length; seat++) best = Math.max(best, state.laid[seat * 3 + position])
   if (best === 0 || (position === LEFT && !hasSilver(state))) {
@@ -80,8 +81,10 @@ function serve(state: State, seat: Seat, prize: number, tell?: Tell<DahschurEven
   else if (prize === LEFT || (prize === MIDDLE && canUseMiddle(state, seat)))
     swap(state, { phase: 'reward', seat, card: 0, at: prize })
   else {
-    if (prize === RIGHT) gain(state, seat, SOURCE.right, RIGHT_POINTS, tell)
-    else tell?.({ type: 'lapsed', prize })
+    if (prize === RIGHT) {
+      gain(state, seat, SOURCE.right, RIGHT_POINTS)
+      tell?.(scored(seat, SOURCE.right, RIGHT_POINTS))
+    } else tell?.({ type: 'lapsed', prize })
     consoleOthers(state, prize, tell)
   }
 }
@@ -135,7 +138,7 @@ function nextTribute(state: State, tell?: Tell<DahschurEvent>): void {
     }
     seat = next(state, seat)
   } while (seat !== state.start)
-  beginChambers(state)
+  beginChambers(state, tell)
 }
 
 /** The field of the open city with this number that still carries a disc; -1 if there is none (7.3, A26). */

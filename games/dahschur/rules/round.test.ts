@@ -118,7 +118,7 @@ describe('[9.5] gems left over', () => {
   test('E7: three gems give 3 points', () => {
     const { state, events } = roundEnd({ round: 4, gems: ['grb', '', 'g'] })
     expect(totals(state)).toEqual([3, 0, 1, 0])
-    expect(events).toContainEqual({ type: 'scored', seat: 0, rule: '9.5', points: 3 })
+    expect(events).toContainEqual({ type: 'scored', seat: 0, rule: '9.5', points: 3, at: [] })
   })
 })
 

@@ -3,7 +3,7 @@ import { swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { totalOf } from '../../../kernel/score.ts'
 import { DISCS, type Ending, GEM_POINTS, PRINCES, ROUNDS } from './data.ts'
-import { gain, next, SOURCE } from './pieces.ts'
+import { gain, next, SOURCE, scored } from './pieces.ts'
 import { pointsOf } from './score.ts'
 import { ALL, bitOf } from './sets.ts'
 import type { DahschurEvent, State } from './types.ts'
@@ -28,7 +28,8 @@ export function openTurn(state: State, active: Seat, tell?: Tell<DahschurEvent>)
   else swap(state, { phase: 'give', seat: next(state, active), card: 0, at: 0 })
 }
 
-export function beginChambers(state: State): void {
+export function beginChambers(state: State, tell?: Tell<DahschurEvent>): void {
+  tell?.({ type: 'phase', name: 'chambers' })
   swap(state, { phase: 'chamber', seat: state.start, card: 0, at: 0 })
 }
 
@@ -45,8 +46,10 @@ export function entomb(state: State, seat: Seat, card: number, tell?: Tell<Dahsc
   tell?.({ type: 'entombed', seat, card, chamber: state.round })
   const neighbour = next(state, seat)
   if (neighbour !== state.start) swap(state, { phase: 'chamber', seat: neighbour, card: 0, at: 0 })
-  else if (state.round === ROUNDS[state.hands.length]) goOnBurying(state, state.procession.length + 1, tell)
-  else clearCities(state, tell)
+  else if (state.round === ROUNDS[state.hands.length]) {
+    tell?.({ type: 'phase', name: 'discs' })
+    goOnBurying(state, state.procession.length + 1, tell)
+  } else clearCities(state, tell)
 }
 
 /** Cities without discs are laid aside; if there are cards left, new ones are drawn for the empty fields (8.2, A37). */
@@ -95,7 +98,10 @@ function finish(state: State, tell?: Tell<DahschurEvent>): void {
   let best = 0
   for (let seat = 0; seat < seats; seat++) {
     const gems = state.gems[seat * 3] + state.gems[seat * 3 + 1] + state.gems[seat * 3 + 2]
-    if (gems > 0) gain(state, seat, SOURCE.gems, GEM_POINTS * gems, tell)
+    if (gems > 0) {
+      gain(state, seat, SOURCE.gems, GEM_POINTS * gems)
+      tell?.(scored(seat, SOURCE.gems, GEM_POINTS * gems))
+    }
     const points = pointsOf(state.points, seat)
     best = Math.max(best, points)
     ranks.push(points * 100 + state.supply[seat])

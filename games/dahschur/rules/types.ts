@@ -191,7 +191,7 @@ export const shapes: Shapes<Action> = {
   pass: {},
 }
 
-/** What happened. Fields, stalls and positions count as in the actions; a prize as in the frames. */
+/** What happened. Fields, stalls and positions count as in the actions; a prize as in the frames. Points come `at` plates (4.4, 4.5) or doors (9.2, 9.3). */
 export type DahschurEvent =
   | { type: 'stocked'; offers: readonly number[]; gems: readonly number[] }
   | { type: 'cities'; cities: readonly number[] }
@@ -212,9 +212,10 @@ export type DahschurEvent =
   | { type: 'tookBack'; seat: Seat; stall: number; stones: number }
   | { type: 'swapped'; seat: Seat; first: number; second: number }
   | { type: 'placed'; seat: Seat; field: number; gem: number }
-  | { type: 'scored'; seat: Seat; rule: RuleId; points: number }
+  | { type: 'scored'; seat: Seat; rule: RuleId; points: number; at: readonly number[] }
   | { type: 'advanced'; seat: Seat; from: number; to: number }
   | { type: 'laid'; seat: Seat; card: number }
+  | { type: 'phase'; name: 'rewards' | 'chambers' | 'discs' }
   | { type: 'rolled'; prize: number; dice: readonly number[] }
   | { type: 'won'; seat: Seat; prize: number }
   | { type: 'lapsed'; prize: number }

@@ -1,20 +1,46 @@
-/** What can be read off a view: the step of the turn, the tile in somebody's hand, what is left of what everybody has seen, and what is easily forgotten. */
-import type { Seat } from '../../../kernel/game.ts'
-import { isPickedUp } from '../rules/board.ts'
-import { cornerOf } from '../rules/cards.ts'
-import { ANY_SIZE, COPIES, END, RIVER } from '../rules/data.ts'
-import { isEnd } from '../rules/laying.ts'
-import type { Frame, View } from '../rules/types.ts'
-import { isCapped, type Region } from './map.ts'
-
-/** The step that somebody has to decide or chance to play; undefined before the beginning. */
-export const frameOf = (view: View): Frame => view.flow[view.flow.length - 1]
+/** What can be read off a view: the step of the turn, what is left, what people count of a region, what a choice would change, and why something is refused here. */
+import { frameOf } from '../../../kernel/flow.ts'
+import type { RuleId, Seat } from '../../../kernel/game.ts'
+import {
+  BY_RIVER,
+  BY_TEMPLE,
+  blocksEnd,
+  cloneBoard,
+  isPickedUp,
+  layEnd,
+  layTile,
+  touches,
+} from '../rules/board.ts'
+import { cornerOf, middleOf } from '../rules/cards.ts'
+import {
+  ANY_SIZE,
+  ANY_STACK,
+  COPIES,
+  END,
+  HIGHEST_VALUE,
+  isTerrain,
+  isWater,
+  LARGEST_OPEN,
+  LAST_STACKS,
+  NECROPOLIS,
+  RIVER,
+  TEMPLE,
+} from '../rules/data.ts'
+import { ON_ISLAND } from '../rules/islands.ts'
+import { endOf, isEnd, layings } from '../rules/laying.ts'
+import { controls, worthOf } from '../rules/score.ts'
+import { addStone, stonesOf } from '../rules/stones.ts'
+import { exchanges } from '../rules/turn.ts'
+import type { Action, Board, View } from '../rules/types.ts'
 
 export const isFirstRound = (view: View): boolean => !view.over && view.turn <= view.supply.length
 
 /** Whose turn it is; null before the first turn and after the last. */
 export const activeOf = (view: View): Seat | null =>
   view.over || view.turn === 0 ? null : (view.first + view.turn - 1) % view.supply.length
+
+/** Whether the match is being scored, or has been: nobody has a step to take any more. */
+export const isScored = (view: View): boolean => view.over !== null || view.flow.length === 0
 
 /** A river/necropolis tile of which nothing has been made yet. */
 export const DOUBLE = -2
@@ -37,10 +63,7 @@ export const laysNow = (view: View): boolean =>
   !view.over && frameOf(view)?.phase === 'lay' && frameOf(view).seat === view.seat
 
 /** The size that the card of this turn asks for; 0: any from 1 to 5; null: no card lies there. */
-export function wantedSize(view: View): number | null {
-  if (view.played < 0) return null
-  return sizeOf(view, view.played)
-}
+export const wantedSize = (view: View): number | null => (view.played < 0 ? null : sizeOf(view, view.played))
 
 /** The size that a card asks for now: in the first round every card counts as a 1. */
 export function sizeOf(view: View, card: number): number {
@@ -60,24 +83,247 @@ export const sum = (counts: readonly number[]): number => counts.reduce((total, 
 
 export const emptyStacks = (view: View): number => view.stacks.filter(left => left === 0).length
 
+/** Whether the last tile of this stack would end the match with this turn. */
+export const endsMatch = (view: View, stack: number): boolean =>
+  view.stacks[stack] === 1 && emptyStacks(view) + 1 >= LAST_STACKS
+
+/** Whether taking from this stack makes everybody exchange cards. */
+export const exchangesCards = (view: View, stack: number): boolean => exchanges(view.stacks, stack)
+
+/** How many of the twelve places around a river end are free. */
+export function freeAround(board: Board, end: number): number {
+  let count = 0
+  for (let left = board.room[end]; left > 0; left >>= 1) count += left & 1
+  return count
+}
+
+/** All that people would count of a region. */
+export interface Region {
+  readonly root: number
+  readonly kind: number
+  readonly size: number
+  readonly worth: number
+  /** What it would be worth without the limit. */
+  readonly uncapped: number
+  readonly byRiver: boolean
+  readonly byTemple: boolean
+  readonly onIsland: boolean
+  readonly isClosed: boolean
+  readonly free: number
+  /** Stones by seat. */
+  readonly stones: readonly number[]
+  readonly leaders: readonly Seat[]
+}
+
+export function regionOf(board: Board, root: number, seats: number): Region {
+  const marks = board.marks[root]
+  const held = board.held[root]
+  const size = board.size[root]
+  const stones = Array.from({ length: seats }, (_, seat) => stonesOf(held, seat))
+  const byTemple = (marks & BY_TEMPLE) > 0
+  const onIsland = (marks & ON_ISLAND) > 0
+  return {
+    root,
+    kind: board.kinds[root],
+    size,
+    worth: worthOf(board, root),
+    uncapped: size * (byTemple ? 2 : 1) * (onIsland ? 2 : 1),
+    byRiver: (marks & BY_RIVER) > 0,
+    byTemple,
+    onIsland,
+    isClosed: size > LARGEST_OPEN,
+    free: size - sum(stones),
+    stones,
+    leaders: stones.flatMap((_, seat) => (controls(held, seat) ? [seat] : [])),
+  }
+}
+
+export const isCapped = (region: Region): boolean => region.uncapped > HIGHEST_VALUE
+
+/** Regions by their oldest tiles. */
+export const rootsOf = (board: Board): number[] => board.region.filter((root, n) => root === n)
+
+export const regionsOf = (view: View): Region[] =>
+  rootsOf(view.board).map(root => regionOf(view.board, root, view.supply.length))
+
 /** What is easily forgotten, as far as it matters now. */
-export type Reminder = 'first' | 'closed' | 'cap' | 'exhausted' | 'last' | 'room'
+export type Reminder = 'first' | 'closed' | 'cap' | 'exhausted' | 'second' | 'last' | 'room'
+
+/** From this many free places on an end is no longer in danger. */
+const ROOMY = 4
 
 export function remindersOf(view: View, regions: readonly Region[]): Reminder[] {
   if (view.over) return []
-  const list: Reminder[] = []
-  if (isFirstRound(view)) list.push('first')
-  if (emptyStacks(view) > 0) list.push('last')
-  if (view.exhausted >= 0) list.push('exhausted')
-  if (view.board.room.some((room, end) => !isPickedUp(view.board, end) && countBits(room) <= 3))
-    list.push('room')
-  if (regions.some(({ isClosed }) => isClosed)) list.push('closed')
-  if (regions.some(isCapped)) list.push('cap')
-  return list
+  const { board } = view
+  const isNarrow = [0, 1].some(end => !isPickedUp(board, end) && freeAround(board, end) < ROOMY)
+  const all: readonly (readonly [Reminder, boolean])[] = [
+    ['first', isFirstRound(view)],
+    ['last', emptyStacks(view) >= LAST_STACKS],
+    ['second', emptyStacks(view) === LAST_STACKS - 1],
+    ['exhausted', view.exhausted >= 0],
+    ['room', isNarrow],
+    ['closed', regions.some(({ isClosed }) => isClosed)],
+    ['cap', regions.some(isCapped)],
+  ]
+  return all.flatMap(([reminder, matters]) => (matters ? [reminder] : []))
 }
 
-export function countBits(set: number): number {
-  let count = 0
-  for (let left = set; left > 0; left >>= 1) count += left & 1
-  return count
+/** What laying the piece of this step at a position would change. */
+export interface Laying {
+  readonly board: Board
+  /** The number of the new tile. */
+  readonly tile: number
+  /** Regions that would be larger or worth more, and those of now that each of them grows from. */
+  readonly changed: readonly { readonly region: Region; readonly from: readonly number[] }[]
+}
+
+export function layingOf(view: View, at: number): Laying {
+  const { what } = frameOf(view)
+  const board = cloneBoard(view.board)
+  if (isEnd(what)) layEnd(board, endOf(what), at)
+  else layTile(board, at, what)
+  const before = rootsOf(view.board)
+  const isChanged = (root: number): boolean =>
+    view.board.size[root] !== board.size[root] || worthOf(view.board, root) !== worthOf(board, root)
+  return {
+    board,
+    tile: board.tiles.length - 1,
+    changed: rootsOf(board)
+      .filter(isChanged)
+      .map(root => ({
+        region: regionOf(board, root, view.supply.length),
+        from: before.filter(old => board.region[old] === root),
+      })),
+  }
+}
+
+/** A region as it would be with one more stone of this seat, and the tile that would carry it. */
+export function stoneIn(
+  view: View,
+  seat: Seat,
+  root: number,
+): { readonly board: Board; readonly tile: number; readonly region: Region } {
+  const board = cloneBoard(view.board)
+  const tile = addStone(board, seat, root)
+  return { board, tile, region: regionOf(board, root, view.supply.length) }
+}
+
+/** What a tile at a position would touch. */
+export interface Contacts {
+  /** The kind of the tile in hand. */
+  readonly kind: number
+  readonly regions: readonly { readonly kind: number; readonly size: number }[]
+  readonly water: boolean
+  readonly temple: boolean
+}
+
+export function contactsOf(view: View, at: number): Contacts {
+  const { board } = view
+  const beside = board.tiles.flatMap((_, n) => (touches(board, at, n) ? [n] : []))
+  const roots = new Set(beside.filter(n => isTerrain(board.kinds[n])).map(n => board.region[n]))
+  return {
+    kind: inHand(view) ?? END,
+    regions: [...roots].map(root => ({ kind: board.kinds[root], size: board.size[root] })),
+    water: beside.some(n => isWater(board.kinds[n])),
+    temple: beside.some(n => board.kinds[n] === TEMPLE),
+  }
+}
+
+/** What a card would allow: where its tile may be laid, which regions take its stone as they are, and which would once its tile makes them grow. */
+export interface Promised {
+  readonly places: readonly number[]
+  readonly fits: readonly number[]
+  readonly grows: readonly number[]
+}
+
+export function promisedBy(view: View, card: number): Promised {
+  const middle = middleOf(card)
+  const wanted = sizeOf(view, card)
+  const takes = (size: number): boolean => size <= LARGEST_OPEN && (wanted === 0 || size === wanted)
+  const regions = regionsOf(view)
+  return {
+    places: layings(view.board, middle === ANY_STACK ? NECROPOLIS : middle).map(({ at }) => at),
+    fits: regions.filter(({ size, free }) => takes(size) && free > 0).map(({ root }) => root),
+    grows: regions
+      .filter(
+        ({ kind, size }) => (kind === middle || middle === ANY_STACK) && !takes(size) && takes(size + 1),
+      )
+      .map(({ root }) => root),
+  }
+}
+
+/** Why a choice is refused in this position: an entry of the catalogue and what stands in its gaps; tiles and stacks by their numbers. */
+export type Reason =
+  | { readonly entry: 'blocksEnd' | 'endStuck'; readonly gaps: { readonly end: number } }
+  | { readonly entry: 'templeBesideLand'; readonly gaps: { readonly tile: number } }
+  | { readonly entry: 'emptyStack'; readonly gaps: { readonly stack: number } }
+  | { readonly entry: 'wrongSize'; readonly gaps: { readonly n: number; readonly wanted: number } }
+  | { readonly entry: 'tooLargeFirst' | 'closed' | 'full'; readonly gaps: { readonly n: number } }
+  | {
+      readonly entry:
+        | 'endWithoutRoom'
+        | 'noWater'
+        | 'noWaterLeft'
+        | 'notAtNewRiver'
+        | 'notAtRiver'
+        | 'nileSpent'
+        | 'noStone'
+        | 'regionNotAtRiver'
+        | 'nowhereElse'
+        | 'sameRegion'
+      readonly gaps: Readonly<Record<string, never>>
+    }
+
+/** Words about a refusal that was already given, never a judgement of its own; null where the rule says all there is to say. */
+export function reasonOf(view: View, action: Action, rule: RuleId): Reason | null {
+  switch (action.type) {
+    case 'lay':
+      return reasonOfLaying(view, action.at, rule)
+    case 'replace':
+      return { entry: 'endStuck', gaps: { end: action.end } }
+    case 'use':
+      return { entry: 'noWaterLeft', gaps: {} }
+    case 'nile':
+      return { entry: 'nileSpent', gaps: {} }
+    case 'take':
+      return { entry: 'emptyStack', gaps: { stack: action.stack } }
+    case 'stone':
+    case 'lift':
+    case 'move':
+      return reasonOfRegion(view, action, rule)
+    default:
+      return null
+  }
+}
+
+function reasonOfLaying({ board, flow }: View, at: number, rule: RuleId): Reason | null {
+  const { what } = flow[flow.length - 1]
+  if (rule === '2.4') {
+    const end = [0, 1].find(one => !isPickedUp(board, one) && blocksEnd(board, one, at))
+    return end === undefined ? { entry: 'endWithoutRoom', gaps: {} } : { entry: 'blocksEnd', gaps: { end } }
+  }
+  if (rule === '3.5') return { entry: 'noWater', gaps: {} }
+  if (rule === '3.2') return { entry: 'notAtNewRiver', gaps: {} }
+  if (rule === '3.6') return { entry: 'notAtRiver', gaps: {} }
+  if (what !== TEMPLE) return null
+  const beside = board.kinds.filter((_, n) => touches(board, at, n))
+  const tile = beside.find(kind => isTerrain(kind) || kind === NECROPOLIS)
+  return tile === undefined ? { entry: 'noWater', gaps: {} } : { entry: 'templeBesideLand', gaps: { tile } }
+}
+
+function reasonOfRegion(
+  view: View,
+  action: Extract<Action, { type: 'stone' | 'lift' | 'move' }>,
+  rule: RuleId,
+): Reason | null {
+  const { size: n, stones, root } = regionOf(view.board, action.region, view.supply.length)
+  if (rule === '6.1') return { entry: 'wrongSize', gaps: { n, wanted: wantedSize(view) ?? 0 } }
+  if (rule === '6.3') return { entry: 'closed', gaps: { n } }
+  if (rule === '6.4') return { entry: 'full', gaps: { n } }
+  if (rule === '6.6') return { entry: 'tooLargeFirst', gaps: { n } }
+  if (rule === '7.3')
+    return { entry: stones[view.seat ?? 0] === 0 ? 'noStone' : 'regionNotAtRiver', gaps: {} }
+  if (rule !== '7.4') return null
+  if (action.type === 'lift') return { entry: 'nowhereElse', gaps: {} }
+  return { entry: frameOf(view).what === root ? 'sameRegion' : 'regionNotAtRiver', gaps: {} }
 }

@@ -1,42 +1,33 @@
-/** How every action is chosen: the keys of the elements that lead to it. What ends a turn or shows a card asks once more. */
+/** How every action is chosen: the keys of the elements that lead to it. A card is shown first and played by a button; so is all that could not be taken back. */
 import type { Path } from '../../../web/kit/board.ts'
 import { isTouched } from '../../../web/kit/screen.ts'
 import type { Action, View } from '../rules/types.ts'
-
-const SURE: Readonly<Record<string, string>> = {
-  lay: 'do:lay',
-  replace: 'do:lay',
-  use: 'do:lay',
-  take: 'do:take',
-  lift: 'do:move',
-}
+import { atKey, cardKey, DO, endKey, NILE_KEY, regionKey, stackKey, useKey } from './keys.ts'
 
 export function pathOf(action: Action, _view: View, final: boolean): Path {
   switch (action.type) {
     case 'lay':
       // Fingers miss: on a touch screen a place is shown first and laid by a button.
-      return isTouched() ? [`at:${action.at}`, SURE.lay] : ending(`at:${action.at}`, action, final)
+      return ending(atKey(action.at), DO.lay, final || isTouched())
     case 'replace':
-      return ending(`end:${action.end}`, action, final)
+      return ending(endKey(action.end), DO.lay, final)
     case 'use':
-      return ending(`as:${action.as}`, action, final)
+      return ending(useKey(action.as), DO.lay, final)
     case 'play':
-      return [`card:${action.card}`, 'do:play']
+      return [cardKey(action.card), DO.play]
     case 'nile':
-      return ['nile', 'do:play']
+      return [NILE_KEY, DO.play]
     case 'take':
-      return ending(`stack:${action.stack}`, action, final)
+      return ending(stackKey(action.stack), DO.take, final)
     case 'stone':
-      return [`region:${action.region}`, 'do:set']
+      return [regionKey(action.region), DO.set]
     case 'lift':
-      return ending(`region:${action.region}`, action, final)
+      return ending(regionKey(action.region), DO.move, final)
     case 'move':
-      return [`region:${action.region}`, 'do:move']
+      return [regionKey(action.region), DO.move]
     default:
       return [`do:${action.type}`]
   }
 }
 
-/** What could not be taken back asks once more. */
-const ending = (key: string, action: Action, final: boolean): Path =>
-  final ? [key, SURE[action.type]] : [key]
+const ending = (key: string, button: string, asks: boolean): Path => (asks ? [key, button] : [key])

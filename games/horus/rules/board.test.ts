@@ -18,7 +18,7 @@ import { ENCLOSED, ON_ISLAND } from './islands.ts'
 import { canLay, LOOSE_END, layings, refusal } from './laying.ts'
 import { at, boardOf, places, regionAt, rowWith } from './position.ts'
 import { worthOf } from './score.ts'
-import { enclosed, freeAround, mayLay, openPositions, regionsOf, tilesOf, touch } from './slow.ts'
+import { enclosed, freeAround, mayLay, openPositions, regionsOf, tilesOf, touch } from './testing/slow.ts'
 import type { Board } from './types.ts'
 
 const DESERT = 0

@@ -38,7 +38,7 @@ export function drawCard(state: State, seat: Seat, card: number, tell?: Tell<Hor
   state.pile[card]--
   if (middleOf(card) === state.exhausted) {
     state.discards[card]++
-    tell?.({ type: 'discarded', seat, cards: [card] })
+    tell?.({ type: 'discarded', seat, cards: [card], from: 'pile' })
     return
   }
   state.hands[seat][card]++
@@ -69,6 +69,6 @@ export function discardTerrain(state: State, active: Seat, terrain: number, tell
         cards.push(card)
       }
     }
-    if (cards.length > 0) tell?.({ type: 'discarded', seat, cards })
+    if (cards.length > 0) tell?.({ type: 'discarded', seat, cards, from: 'hand' })
   }
 }

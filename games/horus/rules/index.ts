@@ -1,6 +1,7 @@
 /** Horus: the table of contents. Each phase of the rulebook is a file in phases/, headed by the rules it holds. */
 import { gather } from '../../../kernel/flow.ts'
 import type { Binding, Entry, Game, Meta } from '../../../kernel/game.ts'
+import { BOX } from './box.ts'
 import { ENDINGS, SPLITS } from './data.ts'
 import { draw } from './phases/draw.ts'
 import { first } from './phases/first.ts'
@@ -20,8 +21,7 @@ import { imagine, seen, view } from './view.ts'
 
 const meta: Meta = {
   id: 'horus',
-  title: 'Horus',
-  seats: { min: 2, max: 4 },
+  ...BOX,
   rules: 1,
   options: [{ id: 'split', kind: 'choice', default: '10/10', choices: Object.keys(SPLITS) }],
   endings: ENDINGS,

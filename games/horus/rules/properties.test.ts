@@ -5,7 +5,7 @@ import { pick, seeded } from '../../../kernel/rng.ts'
 import { ALL_TILES, END, NECROPOLIS, STONES } from './data.ts'
 import { horus } from './index.ts'
 import { setup } from './setup.ts'
-import { freeAround, regionsOf, tilesOf } from './slow.ts'
+import { freeAround, regionsOf, tilesOf } from './testing/slow.ts'
 import type { State } from './types.ts'
 
 const runs = 8 * Number(process.env.ITERU_SCALE ?? 1)

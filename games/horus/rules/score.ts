@@ -26,7 +26,7 @@ export const worthOf = (board: Board, region: number): number =>
   pointsFor(board.size[region], board.marks[region])
 
 /** The rule under which a region scores: plain, at the temple, on an island, or both. */
-function ruleOf(marks: number): RuleId {
+export function ruleOf(marks: number): RuleId {
   if (marks & BY_TEMPLE) return marks & ON_ISLAND ? '9.5' : '9.3'
   return marks & ON_ISLAND ? '9.4' : '9.2'
 }
@@ -38,6 +38,12 @@ export function controls(held: number, seat: Seat): boolean {
   for (let other = 0; other < 4; other++) if (stonesOf(held, other) > own) return false
   return true
 }
+
+/** Every region that scores for somebody, those of little value first. */
+export const scoredRegions = (board: Board): number[] =>
+  board.held
+    .flatMap((held, region) => (held > 0 ? [region] : []))
+    .sort((a, b) => worthOf(board, a) - worthOf(board, b) || a - b)
 
 /** The points of every seat as the board lies, a line for every region. */
 export function scoring(board: Board, seats: number): Score[] {

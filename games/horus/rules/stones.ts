@@ -38,7 +38,7 @@ export function refusalOfStone(state: State, region: number): RuleId | undefined
   return hasFreeTile(board, region) ? undefined : '6.4'
 }
 
-/** Why the Nile card may not take an own stone out of a region (7.3): there must also be another region to move it to. */
+/** Why the Nile card may not take a stone of the seat out of a region (7.3): there must also be another region to move it to. */
 export function refusalOfLift(state: State, seat: Seat, region: number): RuleId | undefined {
   const { board } = state
   if (!isRegion(board, region)) return '2.5'
@@ -73,6 +73,12 @@ export function addStone(board: Board, seat: Seat, region: number): number {
   return tile
 }
 
+/** Takes a stone of a seat off a region, the first in reading order. */
+export function dropStone(board: Board, seat: Seat, region: number): void {
+  board.stones[firstTile(board, region, seat + 1)] = 0
+  board.held[region] -= 1 << (BITS * seat)
+}
+
 /** Action 4: a stone from the supply. */
 export function setStone(state: State, seat: Seat, region: number, tell?: Tell<HorusEvent>): void {
   state.supply[seat]--
@@ -80,11 +86,15 @@ export function setStone(state: State, seat: Seat, region: number, tell?: Tell<H
   tell?.({ type: 'set', seat, region, x: xOf(at), y: yOf(at) })
 }
 
-/** The Nile card: an own stone, the first in reading order, goes from one region to another. */
-export function moveStone(state: State, seat: Seat, from: number, to: number, tell?: Tell<HorusEvent>): void {
-  const { board } = state
-  board.stones[firstTile(board, from, seat + 1)] = 0
-  board.held[from] -= 1 << (BITS * seat)
+/** The Nile card: one of the seat's stones goes from one region to another. */
+export function moveStone(
+  { board }: State,
+  seat: Seat,
+  from: number,
+  to: number,
+  tell?: Tell<HorusEvent>,
+): void {
+  dropStone(board, seat, from)
   const at = board.tiles[addStone(board, seat, to)]
   tell?.({ type: 'moved', seat, from, region: to, x: xOf(at), y: yOf(at) })
 }

@@ -57,7 +57,7 @@ describe('[8.1] two empty stacks', () => {
     const state = shrink(shrink(position({ tiles, stones: ['0,-2'] }), 2, 0), NECROPOLIS, 2)
     choose(state, 0, 'nile', 'use river', 'lay 0,2', 'use river')
     const events = choose(state, 0, 'lay 0,4')
-    expect(events.map(event => event.type)).toEqual(['laid', 'moved', 'over'])
+    expect(events.map(event => event.type)).toEqual(['laid', 'moved', 'scoring', 'scored', 'over'])
   })
 
   test('one empty stack does not end it', () => {

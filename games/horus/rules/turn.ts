@@ -6,9 +6,9 @@ import { discardTerrain, size } from './cards.ts'
 import { END, type Ending, HAND, LAST_STACKS, NECROPOLIS, RIVER, TEMPLE, TERRAINS, TILES } from './data.ts'
 import { xOf, yOf } from './grid.ts'
 import { canLay, endOf, isEnd, LOOSE_END, nameOf, onlyLaying } from './laying.ts'
-import { scoring } from './score.ts'
+import { controls, ruleOf, scoredRegions, scoring, worthOf } from './score.ts'
 import { moveStone, refusalOfLift, refusalOfMove, refusalOfStone, setStone } from './stones.ts'
-import type { HorusEvent, State } from './types.ts'
+import type { HorusEvent, State, Use } from './types.ts'
 import { ONLY_NECROPOLIS, usesOf } from './uses.ts'
 
 type Hear = Tell<HorusEvent>
@@ -118,8 +118,14 @@ function beginUse(state: State, seat: Seat, tell?: Hear): void {
   }
   takeTile(state, seat, NECROPOLIS, tell)
   const uses = usesOf(state.board)
-  if (uses === ONLY_NECROPOLIS) beginLaying(state, seat, NECROPOLIS, tell)
+  if (uses === ONLY_NECROPOLIS) beginUsed(state, seat, 'necropolis', tell)
   else enter(state, { phase: 'use', seat, what: uses })
+}
+
+/** A river/necropolis tile is laid on one of its sides (3.5, 3.7). */
+export function beginUsed(state: State, seat: Seat, as: Use['as'], tell?: Hear): void {
+  tell?.({ type: 'used', seat, as })
+  beginLaying(state, seat, as === 'river' ? RIVER : NECROPOLIS, tell)
 }
 
 /** Action 4: if there is no region to choose from, the stone is set, or the action lapses (6.5). */
@@ -190,8 +196,21 @@ function finish(state: State, tell?: Hear): void {
   const totals = scoring(state.board, state.supply.length).map(({ total }) => total)
   const places = totals.map(mine => 1 + totals.filter(theirs => theirs > mine).length)
   const ending = endingOf(state.stacks, places)
+  if (tell) tellScoring(state, tell)
   state.over = { kind: 'over', ending, places }
   tell?.({ type: 'over', ending, places })
+}
+
+/** The final scoring, region by region, the largest last. */
+function tellScoring({ board, supply }: State, tell: Hear): void {
+  tell({ type: 'scoring' })
+  for (const region of scoredRegions(board)) {
+    const size = board.size[region]
+    const told = { region, points: worthOf(board, region), rule: ruleOf(board.marks[region]), size }
+    for (const seat of supply.keys())
+      if (controls(board.held[region], seat))
+        tell({ type: 'scored', seat, tile: TILES[board.kinds[region]], ...told })
+  }
 }
 
 function endingOf(stacks: readonly number[], places: readonly number[]): Ending {

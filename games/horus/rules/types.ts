@@ -1,6 +1,6 @@
 /** The vocabulary of Horus: board, state, frames, actions, events and views. */
 import type { Flowing } from '../../../kernel/flow.ts'
-import type { Over, Seat } from '../../../kernel/game.ts'
+import type { Over, RuleId, Seat } from '../../../kernel/game.ts'
 import { oneOf, type Shapes, whole } from '../../../kernel/shape.ts'
 import { ALL_TILES, CARD_KINDS, type Split, STACKS } from './data.ts'
 import { LAST } from './grid.ts'
@@ -101,25 +101,28 @@ export const shapes: Shapes<Action> = {
   move: { region },
 }
 
-/** Tiles are told by kind and place (x, y), cards by number, regions by their oldest tile. */
+/** Tiles are told by kind and place (x, y), cards by number, regions by their oldest tile; the points of a region to each who controls it. */
 export type HorusEvent =
   | { type: 'first'; seat: Seat }
   | { type: 'turn'; seat: Seat; round: number }
-  | { type: 'drew'; tile: string }
+  | { type: 'drew'; seat: Seat; tile: string }
   | { type: 'laid'; seat: Seat; tile: string; x: number; y: number }
   | { type: 'replaced'; seat: Seat; end: number; x: number; y: number }
   | { type: 'removed'; tile: string }
   | { type: 'took'; seat: Seat; stack: number; left: number }
+  | { type: 'used'; seat: Seat; as: Use['as'] }
   | { type: 'played'; seat: Seat; card: number }
   | { type: 'nile'; seat: Seat }
   | { type: 'exhausted'; stack: number }
-  | { type: 'discarded'; seat: Seat; cards: number[] }
+  | { type: 'discarded'; seat: Seat; cards: number[]; from: 'hand' | 'pile' }
   | { type: 'reshuffled'; cards: number }
   | { type: 'card'; seat: Seat }
   | { type: 'hand'; seat: Seat; card: number; only: Seat[] }
   | { type: 'set'; seat: Seat; region: number; x: number; y: number }
   | { type: 'lapsed'; seat: Seat; action: 'stone' | 'move' }
   | { type: 'moved'; seat: Seat; from: number; region: number; x: number; y: number }
+  | { type: 'scoring' }
+  | { type: 'scored'; seat: Seat; region: number; points: number; rule: RuleId; tile: string; size: number }
   | { type: 'over'; ending: string; places: readonly number[] }
 
 export interface Options {

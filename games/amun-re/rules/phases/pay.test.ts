@@ -29,6 +29,7 @@ describe('[2.8] payment', () => {
       'acquired',
       'hand',
       'acquired',
+      'phase',
     ])
     expect([state.gold[RED], handSize(state, RED)]).toEqual([0, 3])
     expect(spellCards(state.discard)).toEqual(['farmer', 'eight'])

@@ -102,7 +102,14 @@ describe('[1.4] free power cards', () => {
     const state = position({})
     stack(state, 'builder 1', 'eight 1', WHITE)
     const told = reveal(state, 'edfu thebes buto dakhla')
-    expect(told.map(event => event.type)).toEqual(['revealed', 'laid', 'dealt', 'reshuffled', 'dealt'])
+    expect(told.map(event => event.type)).toEqual([
+      'revealed',
+      'laid',
+      'dealt',
+      'reshuffled',
+      'dealt',
+      'phase',
+    ])
     expect(state.held.slice(4).map(size)).toEqual([1, 1, 0, 0])
     expect(frameOf(state).phase).toBe('bid')
   })

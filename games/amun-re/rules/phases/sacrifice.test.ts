@@ -5,6 +5,11 @@ import { handSize, spellCards } from '../cards.ts'
 import { amunRe } from '../index.ts'
 import { templeSpace } from '../offering.ts'
 import { action, BLACK, BLUE, choose, legal, offering, RED, refused, WHITE } from '../position.ts'
+import type { AmunReEvent } from '../types.ts'
+
+/** What a viewer is told of what happened. */
+const seenBy = (viewer: number | null, events: readonly AmunReEvent[]): readonly AmunReEvent[] =>
+  events.filter(event => !('only' in event) || (viewer !== null && event.only.includes(viewer)))
 
 const entry = (seat: number, text: string) => ({ actor: seat, action: action(text) })
 
@@ -15,8 +20,8 @@ describe('[4.1] the offers', () => {
     choose(state, WHITE, 'steal')
     choose(state, BLACK, 'steal')
     const told = choose(state, BLUE, 'offer 4')
-    expect(told[1]).toEqual({ type: 'offers', gold: [9, -3, 4, -3], corrections: [0, 0, 0, 0], total: 7 })
-    expect(told[2]).toEqual({ type: 'temple', space: 2, total: 7 })
+    expect(told[2]).toEqual({ type: 'offers', gold: [9, -3, 4, -3], corrections: [0, 0, 0, 0], total: 7 })
+    expect(told[3]).toEqual({ type: 'temple', space: 2, total: 7 })
     expect(state.gold).toEqual([11, 23, 16, 23])
     expect(state.bank).toBe(-73)
     expect(state.ranking).toEqual([RED, BLUE])
@@ -36,7 +41,7 @@ describe('[4.1] the offers', () => {
   test('R25: all offer at the same time, others see only who has sealed, and an offer is final', () => {
     const state = offering({})
     expect(amunRe.turn(state)).toEqual({ kind: 'seats', seats: [0, 1, 2, 3] })
-    expect(choose(state, BLUE, 'offer 7')).toEqual([{ type: 'sealed', seat: BLUE }])
+    expect(seenBy(null, choose(state, BLUE, 'offer 7'))).toEqual([{ type: 'sealed', seat: BLUE }])
     expect(amunRe.turn(state)).toEqual({ kind: 'seats', seats: [0, 1, 3] })
     expect(amunRe.view(state, RED)).toMatchObject({ offer: [0, null, null, null], sealed: 1 << BLUE })
     expect(amunRe.view(state, BLUE).offer).toEqual([null, null, 7, null])
@@ -77,7 +82,7 @@ describe('[4.1] cards sold for an offer', () => {
     expect(spectators()).toEqual(before)
     expect(amunRe.turn(state)).toEqual({ kind: 'seats', seats: [0, 1, 2, 3] })
     expect(amunRe.seen(state, entry(RED, 'enclose eight'), BLACK)).toEqual({ type: 'offer' })
-    expect(choose(state, RED, 'enclose eight')).toEqual([{ type: 'sealed', seat: RED }])
+    expect(seenBy(BLUE, choose(state, RED, 'enclose eight'))).toEqual([{ type: 'sealed', seat: RED }])
     expect(amunRe.view(state, BLACK).heldSize[RED]).toBe(3)
   })
 
@@ -88,7 +93,7 @@ describe('[4.1] cards sold for an offer', () => {
     choose(state, BLACK, 'steal')
     choose(state, BLUE, 'steal')
     const told = choose(state, WHITE, 'steal')
-    expect(told.slice(2, 4)).toEqual([
+    expect(told.slice(3, 5)).toEqual([
       { type: 'sold', seat: RED, card: 'builder' },
       { type: 'sold', seat: RED, card: 'eight' },
     ])
@@ -100,7 +105,7 @@ describe('[4.1] cards sold for an offer', () => {
     const state = short()
     expect(refused(state, RED, 'offer 6')).toBe('4.1')
     expect(refused(state, RED, 'enclose eight')).toBe('4.1')
-    expect(choose(state, RED, 'offer 5')).toEqual([{ type: 'sealed', seat: RED }])
+    expect(seenBy(BLUE, choose(state, RED, 'offer 5'))).toEqual([{ type: 'sealed', seat: RED }])
     const other = short()
     choose(other, RED, 'offer 4')
     expect(refused(other, RED, 'enclose farmer')).toBe('4.1')

@@ -70,11 +70,12 @@ describe('[1.4] reveal', () => {
     const state = position({}, [1, 2, 3, 4], [4, 3, 2, 1])
     expect(act(aton, state, 1, { type: 'allocate', cards: [4, 3, 2, 1] })).toEqual([
       { type: 'sealed', seat: 1 },
+      { type: 'laid', seat: 1, cards: [4, 3, 2, 1], only: [1] },
     ])
     expect(aton.view(state, 0).decks[1]).toMatchObject({ sealed: true, laid: null })
     expect(aton.view(state, 1).decks[1].laid).toEqual([4, 3, 2, 1])
     const events = act(aton, state, 0, { type: 'allocate', cards: [1, 2, 3, 4] })
-    expect(events[1]).toEqual({
+    expect(events[2]).toEqual({
       type: 'revealed',
       cards: [
         [1, 2, 3, 4],

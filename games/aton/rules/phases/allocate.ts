@@ -37,6 +37,7 @@ export const allocate: Phase<State, Allocate | Exchange, AtonEvent> = {
       deck.hand[i] = 0
     }
     tell?.({ type: 'sealed', seat })
+    tell?.({ type: 'laid', seat, cards: action.cards, only: [seat] })
     if (isSealed(state.decks[1 - seat])) reveal(state, tell)
   },
 }

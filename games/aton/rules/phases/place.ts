@@ -25,7 +25,7 @@ export const place: Phase<State, Place, AtonEvent> = {
   apply(state, actor, { space }, tell) {
     const seat = actor as number
     const { left } = frameOf(state)
-    placeStone(state, seat, space, tell)
+    placeStone(state, seat, space, left - 1, tell)
     if (state.over) return
     if (left > 1) swap(state, { phase: 'place', seat, left: left - 1 })
     else endTurn(state, seat, tell)

@@ -56,7 +56,7 @@ describe('[4.4] [4.5] points', () => {
       1,
     )
     const scored = choose(state, 0, 'place 2').filter(event => event.type === 'scored')
-    expect(scored).toEqual([{ type: 'scored', seat: 0, rule: '4.4', points: 4 }])
+    expect(scored).toEqual([{ type: 'scored', seat: 0, rule: '4.4', points: 4, at: [1, 2] }])
     expect(totals(state)).toEqual([4, 0])
     expect(state.points).toHaveLength(12)
     expect(frameOf(state).phase).toBe('area')

@@ -2,7 +2,7 @@
 import { frameOf, type Phase, swap as swapFrame, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { AVENUE_POINTS, MOST_GEMS, OWNER_POINTS, PLATES_PER_SYMBOL, STALLS } from '../data.ts'
-import { gain, SOURCE, stallsOf, takeStones } from '../pieces.ts'
+import { gain, SOURCE, scored, stallsOf, takeStones } from '../pieces.ts'
 import { nextCard } from '../turn.ts'
 import type { DahschurEvent, Lift, Place, Regain, State, Swap, Table } from '../types.ts'
 
@@ -129,11 +129,21 @@ function placeGems(state: State, seat: Seat, gems: number, tell?: Tell<DahschurE
     state.built++
     tell?.({ type: 'placed', seat, field: state.built, gem: plate % 3 })
     if (owner === seat) own++
-    else if (owner < state.hands.length) gain(state, owner, SOURCE.owner, OWNER_POINTS[i], tell)
+    else if (owner < state.hands.length) {
+      gain(state, owner, SOURCE.owner, OWNER_POINTS[i])
+      tell?.(scored(owner, SOURCE.owner, OWNER_POINTS[i], [state.built]))
+    }
   }
-  if (gems > 0) gain(state, seat, SOURCE.avenue, AVENUE_POINTS[gems], tell)
+  if (gems > 0) {
+    gain(state, seat, SOURCE.avenue, AVENUE_POINTS[gems])
+    tell?.(scored(seat, SOURCE.avenue, AVENUE_POINTS[gems], lastBuilt(state, gems)))
+  }
   goOnRegaining(state, seat, own, tell)
 }
+
+/** The plates that this many gems were placed on. */
+const lastBuilt = ({ built }: State, gems: number): number[] =>
+  Array.from({ length: gems }, (_, i) => built - gems + 1 + i)
 
 /** 4.6: once for each own plate; without stones at any stall there is nothing to choose. */
 function goOnRegaining(state: State, seat: Seat, plates: number, tell?: Tell<DahschurEvent>): void {

@@ -2,7 +2,7 @@
 import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { DISCS, DOOR_POINTS } from '../data.ts'
-import { gain, SOURCE } from '../pieces.ts'
+import { gain, SOURCE, scored } from '../pieces.ts'
 import { entomb, goOnBurying } from '../round.ts'
 import { metalOf } from '../score.ts'
 import { bitOf, has, subsetsOf } from '../sets.ts'
@@ -63,8 +63,13 @@ export const bury: Phase<State, Bury | Pass, DahschurEvent> = {
       state.filled |= 1 << door
       state.discs[seat * DISCS.length + value - 1]--
       tell?.({ type: 'buried', seat, door, value })
-      gain(state, seat, SOURCE.disc, value, tell)
-      if (door % 4 !== seat) gain(state, door % 4, SOURCE.door, DOOR_POINTS[metalOf(value)], tell)
+      gain(state, seat, SOURCE.disc, value)
+      tell?.(scored(seat, SOURCE.disc, value, [door]))
+      if (door % 4 !== seat) {
+        const points = DOOR_POINTS[metalOf(value)]
+        gain(state, door % 4, SOURCE.door, points)
+        tell?.(scored(door % 4, SOURCE.door, points, [door]))
+      }
     }
     goOnBurying(state, frameOf(state).at, tell)
   },

@@ -18,7 +18,7 @@ export const draw: Phase<State, Draw, HorusEvent> = {
   apply(state, _actor, { tile }, tell) {
     const { seat } = frameOf(state)
     state.bag[tile]--
-    tell?.({ type: 'drew', tile: TILES[tile] })
+    tell?.({ type: 'drew', seat, tile: TILES[tile] })
     leave(state)
     if (tile === RIVER) beginRiver(state, seat, tell)
     else if (tile === TEMPLE) beginTemple(state, seat, tell)

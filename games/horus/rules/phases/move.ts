@@ -1,4 +1,4 @@
-/** Rules 7.3 to 7.5: the Nile card moves an own stone, first from a region at the river, then to another one. */
+/** Rules 7.3 to 7.5: the Nile card moves one of the player's stones, first from a region at the river, then to another one. */
 import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { ALL_TILES } from '../data.ts'
 import { moveStone, refusalOfLift, refusalOfMove } from '../stones.ts'

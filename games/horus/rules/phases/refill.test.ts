@@ -94,12 +94,12 @@ describe('[5.6] an exhausted terrain', () => {
     const events = choose(state, 0, 'play D5')
     expect(events.slice(2)).toEqual([
       { type: 'exhausted', stack: 0 },
-      { type: 'discarded', seat: 0, cards: [cardOf('D1')] },
-      { type: 'discarded', seat: 1, cards: [cardOf('D2'), cardOf('D3')] },
+      { type: 'discarded', seat: 0, cards: [cardOf('D1')], from: 'hand' },
+      { type: 'discarded', seat: 1, cards: [cardOf('D2'), cardOf('D3')], from: 'hand' },
     ])
     draw(state, 0, 'H5')
     const skipped = draw(state, 0, 'D4')
-    expect(skipped).toEqual([{ type: 'discarded', seat: 0, cards: [cardOf('D4')] }])
+    expect(skipped).toEqual([{ type: 'discarded', seat: 0, cards: [cardOf('D4')], from: 'pile' }])
     draw(state, 0, 'H5')
     draw(state, 1, '?1')
     draw(state, 1, '?2')

@@ -1,8 +1,7 @@
 /** Rules 3.1 and 3.3 to 3.7: which end a drawn river tile replaces, and what is made of a river/necropolis tile. */
 import { frameOf, leave, type Phase, turnOf } from '../../../../kernel/flow.ts'
-import { NECROPOLIS, RIVER } from '../data.ts'
 import { LOOSE_END } from '../laying.ts'
-import { beginLaying, replaceEnd } from '../turn.ts'
+import { beginUsed, replaceEnd } from '../turn.ts'
 import type { HorusEvent, Replace, State, Use } from '../types.ts'
 import { LISTS, REPLACINGS, USES } from '../uses.ts'
 
@@ -37,6 +36,6 @@ export const use: Phase<State, Use | Replace, HorusEvent> = {
     const { seat } = frameOf(state)
     leave(state)
     if (action.type === 'replace') replaceEnd(state, seat, LOOSE_END + action.end, tell)
-    else beginLaying(state, seat, action.as === 'river' ? RIVER : NECROPOLIS, tell)
+    else beginUsed(state, seat, action.as, tell)
   },
 }

@@ -1,0 +1,125 @@
+/**
+ * Reviews a finished match: what every decision cost by what its seat knew, what the draws gave, and what remained hidden. Each step is judged by itself
+ * with luck of its own, so a review that was stopped goes on where it was and comes to the same. docs/review.md says how it is computed.
+ */
+import type { ActionBase, Seat } from '../../kernel/game.ts'
+import type { Match } from '../../kernel/match.ts'
+import { actIfAsked } from '../sealed.ts'
+import type { Seated, Skill } from '../trial.ts'
+import { Luck, sampled } from './luck.ts'
+import { deciderOf, type Moment, type Step, stepsOf } from './steps.ts'
+import { type Judged, judge, type Shares, worthOf, worthSeen } from './value.ts'
+
+/** A draw is compared with so many others that might have come. */
+const OUTCOMES = 32
+
+/** What was decided, and what it cost. */
+export interface Decision<A extends ActionBase = ActionBase> extends Judged<A> {
+  readonly row: number
+  readonly seat: Seat
+  readonly played: A
+}
+
+/** A step of the match with what it was worth. `before`: had it gone as expected, or as the review would have played. */
+export interface Reviewed<A extends ActionBase = ActionBase> {
+  readonly kind: Step<unknown, A>['kind']
+  /** The rows of the match that it consists of. */
+  readonly rows: readonly number[]
+  readonly before: Shares
+  readonly after: Shares
+  /** What it was worth afterwards as far as spectators knew. */
+  readonly known: Shares
+  readonly decisions: readonly Decision<A>[]
+}
+
+export class Review<S, A extends ActionBase, V extends Seated> {
+  private readonly steps: readonly Step<S, A>[]
+
+  /** `trials`: how many are spent on a decision; a step takes about twice as many. */
+  constructor(
+    private readonly skill: Skill<S, A, V>,
+    match: Match,
+    private readonly budget: { readonly seed: string; readonly trials: number },
+  ) {
+    this.steps = stepsOf(skill, match)
+  }
+
+  /** How many steps there are to judge. */
+  get length(): number {
+    return this.steps.length
+  }
+
+  /** Judges one step, whether or not others have been. */
+  step(n: number): Reviewed<A> {
+    const step = this.steps[n]
+    const decisions = step.kind === 'chance' ? [] : step.moments.flatMap(moment => this.decided(moment))
+    const value = step.kind === 'chance' ? this.ofChance(step, n) : this.ofChoice(step, decisions, n)
+    const known = worthSeen(this.question(`known ${n}`, 1 / 8), step.after, null)
+    return { kind: step.kind, rows: step.moments.map(({ row }) => row), known, decisions, ...value }
+  }
+
+  /** A part of the budget for one of its questions, with luck of its own. */
+  private question(what: string, part: number) {
+    const { trials, seed } = this.budget
+    return { skill: this.skill, seed: `${seed} ${what}`, trials: Math.max(1, Math.ceil(trials * part)) }
+  }
+
+  /** Judged by the view of whoever decided, and by luck that depends on nothing else. */
+  private decided(moment: Moment<S, A>): Decision<A>[] {
+    const { game } = this.skill
+    const seat = deciderOf(moment)
+    const played = moment.entry.action
+    const legal = game.legal(moment.before, seat)
+    const question = this.question(`decision ${moment.row}`, 1)
+    const judged = judge(question, game.view(moment.before, seat), legal, played)
+    return judged ? [{ row: moment.row, seat, played, ...judged }] : []
+  }
+
+  private ofChance({ moments, after }: Step<S, A>, n: number): Pick<Reviewed, 'before' | 'after'> {
+    const { game } = this.skill
+    const [{ before }] = moments
+    const luck = new Luck(`${this.budget.seed} outcomes ${n}`)
+    const each = this.question(`before ${n}`, 1 / 2 / OUTCOMES)
+    const others = Array.from({ length: OUTCOMES }, (_, k) => {
+      const state = game.clone(before)
+      game.apply(state, 'chance', game.chance(before, luck))
+      return worthOf({ ...each, seed: `${each.seed} ${k}` }, state)
+    })
+    const mean = others[0].map((_, seat) => others.reduce((sum, one) => sum + one[seat], 0) / OUTCOMES)
+    return { before: mean, after: worthOf(this.question(`after ${n}`, 1 / 2), after) }
+  }
+
+  private ofChoice(
+    step: Step<S, A>,
+    decisions: readonly Decision<A>[],
+    n: number,
+  ): Pick<Reviewed, 'before' | 'after'> {
+    const after = worthOf(this.question(`after ${n}`, 1 / 8), step.after)
+    // Where nothing better was there, nothing was lost or won by it.
+    if (decisions.every(({ cost }) => cost.every(share => share === 0))) return { before: after, after }
+    const [{ before }] = step.moments
+    const question = this.question(`before ${n}`, 1 / 8)
+    if (step.kind === 'decision') {
+      const [{ seat, best }] = decisions
+      const state = this.skill.game.clone(before)
+      this.skill.game.apply(state, seat, best)
+      return { before: worthOf(question, state), after }
+    }
+    const luck = new Luck(`${question.seed} mixtures`)
+    const first = decisions.filter(({ seat }, i) => decisions.findIndex(other => other.seat === seat) === i)
+    const value = worthOf(question, before, (trials, state) => {
+      for (const { seat, mixture } of first) {
+        if (!mixture) continue
+        const { action } =
+          mixture[
+            sampled(
+              mixture.map(({ weight }) => weight),
+              luck,
+            )
+          ]
+        actIfAsked(trials, state, seat, action)
+      }
+    })
+    return { before: value, after }
+  }
+}

@@ -1,0 +1,185 @@
+/** What positions and choices are worth: each seat's share of the first place, by trials from the true state or from what one seat knew. */
+
+import { same } from '../../kernel/data.ts'
+import type { ActionBase, Seat } from '../../kernel/game.ts'
+import { actIfAsked, mixturesOf, type Rival } from '../sealed.ts'
+import { search } from '../thinker.ts'
+import { type Seated, type Skill, Trials } from '../trial.ts'
+import { Luck, sampled } from './luck.ts'
+
+/** By seat. */
+export type Shares = readonly number[]
+
+/** At least so many batches of trials of their own stand behind every error. */
+const BATCHES = 8
+
+const minus = (a: Shares, b: Shares): number[] => a.map((share, seat) => share - b[seat])
+
+/** The mean of what each trial gives. */
+function mean(seats: number, count: number, trial: (n: number) => ArrayLike<number>): number[] {
+  const sums = new Float64Array(seats)
+  for (let n = 0; n < count; n++) {
+    const shares = trial(n)
+    for (let seat = 0; seat < seats; seat++) sums[seat] += shares[seat]
+  }
+  return Array.from(sums, sum => sum / count)
+}
+
+/** What is looked at, by whom, and with which luck. */
+export interface Question<S, A extends ActionBase, V extends Seated> {
+  readonly skill: Skill<S, A, V>
+  readonly seed: string
+  readonly trials: number
+}
+
+/** What a true state is worth to each seat. */
+export function worthOf<S, A extends ActionBase, V extends Seated>(
+  { skill, seed, trials: count }: Question<S, A, V>,
+  state: S,
+  play: (trials: Trials<S, A, V>, state: S) => void = () => {},
+): number[] {
+  const trials = new Trials(skill, skill.game.view(state, 0), new Luck(seed))
+  if (skill.game.turn(state).kind === 'over') {
+    trials.judge(state)
+    return Array.from(trials.shares)
+  }
+  return mean(trials.seats, count, () => {
+    const begun = trials.beginAt(state)
+    play(trials, begun)
+    trials.finish(begun)
+    return trials.shares
+  })
+}
+
+/** What a position is worth as far as a viewer knows: the mean over the worlds that they can imagine. */
+export function worthSeen<S, A extends ActionBase, V extends Seated>(
+  { skill, seed, trials: count }: Question<S, A, V>,
+  state: S,
+  viewer: Seat | null,
+): number[] {
+  const turn = skill.game.turn(state)
+  const trials = new Trials(skill, skill.game.view(state, viewer), new Luck(seed))
+  if (turn.kind === 'over') {
+    trials.judge(state)
+    return Array.from(trials.shares)
+  }
+  return mean(trials.seats, count, () => {
+    trials.finish(trials.beginAt(trials.fresh()))
+    return trials.shares
+  })
+}
+
+/** What a choice cost, by what its seat knew. */
+export interface Judged<A> {
+  readonly best: A
+  /** To each seat: negative for the one who decided, if something better was there. */
+  readonly cost: Shares
+  /** The standard error of the decider's own. */
+  readonly error: number
+  /** How often each choice should be played, where choices were sealed. */
+  readonly mixture: readonly { readonly action: A; readonly weight: number }[] | null
+}
+
+/** Judges a decision by the view of its seat alone; null if there was nothing to decide. */
+export function judge<S, A extends ActionBase, V extends Seated>(
+  question: Question<S, A, V>,
+  view: V,
+  legal: readonly A[],
+  played: A,
+): Judged<A> | null {
+  if (legal.length < 2) return null
+  const luck = new Luck(question.seed)
+  const trials = new Trials(question.skill, view, luck)
+  const choices = withPlayed(trials, legal, played)
+  if (choices.length < 2) return null
+  const isSealed = question.skill.knowledge.sealed?.(trials.world()) ?? false
+  return isSealed
+    ? judgeSealed(question, trials, luck, choices, played)
+    : judgeOpen(question, trials, luck, choices, played)
+}
+
+/** What is worth considering, and what was played whatever one thinks of it. */
+function withPlayed<S, A extends ActionBase, V extends Seated>(
+  trials: Trials<S, A, V>,
+  legal: readonly A[],
+  played: A,
+): readonly A[] {
+  const considered = trials.choices(legal)
+  const key = trials.key(played)
+  return considered.some(action => trials.key(action) === key) ? considered : [...considered, played]
+}
+
+function judgeOpen<S, A extends ActionBase, V extends Seated>(
+  { trials: count }: Question<S, A, V>,
+  trials: Trials<S, A, V>,
+  luck: Luck,
+  choices: readonly A[],
+  played: A,
+): Judged<A> {
+  const verdicts = search(trials, choices, { iterations: Math.ceil(count / 2) })
+  const best = verdicts.reduce((top, one) =>
+    one.weight > top.weight || (one.weight === top.weight && one.value > top.value) ? one : top,
+  ).action
+  const nothing = { best, cost: new Array(trials.seats).fill(0), error: 0, mixture: null }
+  if (same(best, played)) return nothing
+  const tried = (action: A, world: S): number[] => {
+    const state = trials.beginAt(world)
+    trials.act(state, trials.seat, action)
+    trials.finish(state)
+    return Array.from(trials.shares)
+  }
+  const pairs = pairsOf(luck, Math.ceil(count / 4), () => {
+    const world = trials.fresh()
+    return [() => tried(played, world), () => tried(best, world)]
+  })
+  return { ...nothing, ...costOf(pairs, trials.seat) }
+}
+
+function judgeSealed<S, A extends ActionBase, V extends Seated>(
+  { trials: count }: Question<S, A, V>,
+  trials: Trials<S, A, V>,
+  luck: Luck,
+  choices: readonly A[],
+  played: A,
+): Judged<A> {
+  const { weights, worlds } = mixturesOf(trials, choices, { iterations: Math.ceil(count / 2) })
+  const mixture = choices.map((action, i) => ({ action, weight: weights[i] }))
+  const tried = (action: A, world: S, answers: readonly (readonly [Rival<A>, number])[]): number[] => {
+    const state = trials.beginAt(world)
+    actIfAsked(trials, state, trials.seat, action)
+    for (const [{ seat, options }, choice] of answers) actIfAsked(trials, state, seat, options[choice])
+    trials.finish(state)
+    return Array.from(trials.shares)
+  }
+  const pairs = pairsOf(luck, Math.ceil(count / 4), n => {
+    const { world, rivals } = worlds[n % worlds.length]
+    const answers = rivals.map(rival => [rival, sampled(rival.weights, luck)] as const)
+    const own = choices[sampled(weights, luck)]
+    return [() => tried(played, world, answers), () => tried(own, world, answers)]
+  })
+  const best = choices[weights.indexOf(Math.max(...weights))]
+  return { best, mixture, ...costOf(pairs, trials.seat) }
+}
+
+/** Pairs of trials that meet the same luck: what the first brings more than the second, to each seat. */
+function pairsOf(luck: Luck, count: number, pair: (n: number) => readonly (() => number[])[]): Shares[] {
+  return Array.from({ length: count }, (_, n) => {
+    luck.set(2 * n)
+    const [first, second] = pair(n)
+    luck.set(2 * n + 1)
+    const a = first()
+    luck.set(2 * n + 1)
+    return minus(a, second())
+  })
+}
+
+/** The mean difference, and its standard error for one seat from batches of pairs. */
+function costOf(pairs: readonly Shares[], seat: Seat): Pick<Judged<unknown>, 'cost' | 'error'> {
+  const cost = mean(pairs[0].length, pairs.length, n => pairs[n])
+  const batches = Array.from({ length: BATCHES }, (_, b) => {
+    const batch = pairs.filter((_, n) => n % BATCHES === b).map(pair => pair[seat])
+    return batch.reduce((sum, share) => sum + share, 0) / Math.max(1, batch.length)
+  })
+  const spread = batches.reduce((sum, one) => sum + (one - cost[seat]) ** 2, 0) / (BATCHES - 1)
+  return { cost, error: Math.sqrt(spread / BATCHES) }
+}

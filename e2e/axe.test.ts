@@ -1,0 +1,40 @@
+/** axe finds nothing on any board in any class of screens. npm test looks at each game in two classes, npm run proof at every kind of decision in all of them. */
+import { test } from 'vitest'
+import { GAMES } from '../games/cards.ts'
+import type { Gallery } from './gallery/api.ts'
+import { findings } from './looked.ts'
+import { fewest, questionsOf } from './questions.ts'
+import { TAPPED } from './sizes.ts'
+import { drawn, useGallery } from './stage.ts'
+import { openAt } from './unit.ts'
+
+const PROOF = process.env.ITERU_PROOF === '1'
+
+declare const gallery: Gallery
+
+const stage = useGallery()
+
+for (const [i, game] of GAMES.entries()) {
+  const every = fewest(questionsOf(game))
+  const questions = PROOF ? every : every.slice(0, 1)
+  const sizes = PROOF ? TAPPED : [TAPPED[i % TAPPED.length], TAPPED[(i + 3) % TAPPED.length]]
+  test.concurrent(`${game}: axe finds nothing on the table`, async ({ expect }) => {
+    for (const size of sizes) {
+      const [{ file }] = questions
+      const page = await openAt(stage.browser, stage.url, { game, file, size, taps: false, questions })
+      for (const question of questions) {
+        await page.evaluate(one => gallery.open(one.file, one.at, one.seat), question)
+        await page.evaluate(drawn)
+        const { at } = question
+        const found = await findings(page)
+        expect({ size: size.name, file: question.file, at, found }).toEqual({
+          size: size.name,
+          file: question.file,
+          at,
+          found: [],
+        })
+      }
+      await page.context().close()
+    }
+  })
+}

@@ -1,0 +1,118 @@
+/** The pseudo-language appears in every sentence on every page and board; in npm run proof nothing of it is cut off on any class of screen. */
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BOT_NAMES } from '../bots/names.ts'
+import { CARDS, GAMES, type GameId } from '../games/cards.ts'
+import { LANGUAGES } from '../words/languages.ts'
+import type { Altered } from './altered.ts'
+import { launch } from './browser.ts'
+import type { Gallery } from './gallery/api.ts'
+import { pseudoSentence, servePseudo } from './pseudo.ts'
+import { cutOff, strays } from './pseudo-page.ts'
+import { Site } from './site.ts'
+
+declare const gallery: Gallery
+
+/** The same in every language: titles, names of people and languages, what the browser itself lists and counts, Roman numerals. */
+const NAMES = [
+  'Iteru',
+  'Hathor',
+  ...BOT_NAMES,
+  ...Object.values(CARDS).flatMap(({ title }) => title.split(' ')),
+  ...Object.values(LANGUAGES).map(({ name }) => name),
+  'and',
+  'gallery',
+  '[IVX]+',
+]
+
+/** By class of screen. */
+const SIZES = ['390x664', '844x390', '820x1180', '1280x657', '1920x1080']
+const LOOKED = process.env.ITERU_PROOF ? SIZES : ['1280x657']
+
+let browser: Browser
+let site: Site
+let pages: Altered
+let boards: Altered
+beforeAll(async () => {
+  site = await Site.open()
+  ;[browser, pages, boards] = await Promise.all([launch(), servePseudo(site.url), servePseudo()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all([pages?.close(), boards?.close(), site?.close()])
+})
+
+async function openAt(size: string): Promise<Page> {
+  const [width, height] = size.split('x').map(Number)
+  return browser.newPage({ viewport: { width, height }, locale: 'en-US', reducedMotion: 'reduce' })
+}
+
+/** What is wrong on a page as it stands, each with where it was seen. */
+async function wrongOn(page: Page, where: string): Promise<string[]> {
+  // Whoever looks at a page without a word finds nothing wrong.
+  expect(await page.textContent('body'), where).toContain('[')
+  const plain = await page.evaluate(strays, NAMES)
+  const cut = process.env.ITERU_PROOF ? await page.evaluate(cutOff) : []
+  return [...plain, ...cut.map(text => `cut off: ${text}`)].map(text => `${where}: ${text}`)
+}
+
+test('a sentence in the pseudo-language is longer, accented and in brackets, with its gaps', () => {
+  expect(pseudoSentence('{seat} pays {n} gold')).toBe('[{seat} páááýš {n} góóóld]')
+  expect(pseudoSentence('{n} × {m}')).toBe('{n} × {m}')
+})
+
+const PAGES = [
+  '/',
+  '/about',
+  '/device',
+  '/nowhere',
+  ...GAMES.flatMap(id => [`/new/${id}`, `/new/${id}?at=device`, `/rules/${id}`, `/learn/${id}`]),
+]
+
+for (const size of LOOKED)
+  test(`every sentence on every page speaks it, at ${size}`, async () => {
+    const page = await openAt(size)
+    const wrong: string[] = []
+    for (const path of PAGES) {
+      await page.goto(`${pages.url}${path}`)
+      await page.waitForSelector('main h1')
+      await page.waitForTimeout(200)
+      wrong.push(...(await wrongOn(page, path)))
+    }
+    await page.close()
+    expect(wrong).toEqual([])
+  })
+
+/** The longest golden match of a game, looked at in so many places. */
+const POINTS = process.env.ITERU_PROOF ? 12 : 6
+
+function longest(id: GameId): { readonly file: string; readonly rows: number } {
+  const folder = `games/${id}/golden`
+  const all = readdirSync(folder).flatMap(name => {
+    const file = name.match(/^(.*)\.jsonl$/)?.[1]
+    return file
+      ? [{ file, rows: readFileSync(`${folder}/${name}`, 'utf8').trimEnd().split('\n').length - 2 }]
+      : []
+  })
+  return all.reduce((most, one) => (one.rows > most.rows ? one : most))
+}
+
+for (const id of GAMES)
+  for (const size of LOOKED)
+    test(`${id}: every sentence on the board and around it speaks it, at ${size}`, async () => {
+      const page = await openAt(size)
+      const { file, rows } = longest(id)
+      const wrong: string[] = []
+      await page.goto(`${boards.url}?${new URLSearchParams({ game: id, file, at: '1' })}`)
+      await page.waitForSelector('main')
+      await page.waitForFunction(() => gallery.stands())
+      for (let n = 1; n <= POINTS; n++) {
+        const at = Math.floor((rows * n) / POINTS)
+        await page.evaluate(to => gallery.show(to), at)
+        await page.waitForTimeout(150)
+        wrong.push(...(await wrongOn(page, `${file} ${at}`)))
+      }
+      await page.close()
+      expect([...new Set(wrong.map(text => text.replace(/^\S+ \d+: /, '')))]).toEqual([])
+    })

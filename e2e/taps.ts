@@ -1,0 +1,89 @@
+/** What was played at a point of a golden match, played again on the whole table: with real taps of a finger, or real clicks of a mouse. */
+import type { Page } from 'playwright-core'
+import type { Gallery } from './gallery/api.ts'
+import { drawn } from './stage.ts'
+import { Finger, restsAt } from './touch.ts'
+
+declare const gallery: Gallery
+
+/** So long a tap may take to be taken, in milliseconds. */
+const LONGEST = 2000
+/** On a machine that is very busy a tap may pass for a long press, which explains: then a second one tells. */
+const TAPS = 2
+
+const fingers = new WeakMap<Page, Finger>()
+
+async function fingerOn(page: Page): Promise<Finger> {
+  const finger = fingers.get(page) ?? (await Finger.on(page))
+  fingers.set(page, finger)
+  return finger
+}
+
+/** How many elements were met, and what went wrong. */
+export async function playAgain(page: Page, touch: boolean): Promise<{ taps: number; fault?: string }> {
+  await page.evaluate(drawn)
+  const way = await page.evaluate(() => gallery.wayPlayed())
+  if (way.length === 0) return { taps: 0, fault: 'what was played cannot be chosen' }
+  for (const [i, key] of way.entries()) {
+    const fault = await choose(page, key, touch)
+    if (fault) return { taps: i, fault: `${way.slice(0, i + 1).join(' → ')}: ${fault}` }
+  }
+  const isPlayed = await page.evaluate(() => gallery.isPlayed())
+  return { taps: way.length, ...(!isPlayed && { fault: `${way.join(' → ')}: played something else` }) }
+}
+
+/** Chooses an element; says what went wrong, if something did. */
+async function choose(page: Page, key: string, touch: boolean): Promise<string | null> {
+  await openTab(page, key)
+  const before = await page.evaluate(() => gallery.progress())
+  for (let tap = 0; tap < TAPS; tap++) {
+    const isMet = touch ? await (await fingerOn(page)).choose(key) : await click(page, key)
+    if (!isMet) return 'cannot be met'
+    const moves = page.waitForFunction(was => gallery.progress() !== was, before, {
+      timeout: LONGEST,
+      polling: 15,
+    })
+    const isTaken = await moves.then(
+      () => true,
+      () => false,
+    )
+    if (isTaken) return null
+  }
+  return 'was tapped and nothing happened'
+}
+
+/** A board in tabs shows one area at a time; those with something lit say so. */
+async function openTab(page: Page, key: string): Promise<void> {
+  const lit = page.locator(`[data-key="${key}"][data-lit]`)
+  const tabs = page.locator('[role=tab].lit[aria-selected=false]')
+  for (let i = 0; (await lit.count()) === 0 && i < (await tabs.count()); i++) {
+    await tabs.nth(i).click()
+    await page.evaluate(drawn)
+  }
+}
+
+/** A mouse scrolls by its wheel and drags a map. */
+async function click(page: Page, key: string): Promise<boolean> {
+  const PATIENCE = 8
+  const { mouse } = page
+  for (let tries = 0; tries < PATIENCE; tries++) {
+    const { met, missed } = await page.evaluate(() => gallery.reach())
+    const point = met[key]
+    if (point && (await restsAt(page, key, point))) {
+      await mouse.click(point.x, point.y)
+      return true
+    }
+    if (point) continue
+    const drag = missed.find(one => one.key === key)?.drag
+    if (!drag) return false
+    const { from, to, pans } = drag
+    await mouse.move(from.x, from.y)
+    if (pans) {
+      await mouse.down()
+      await mouse.move(to.x, to.y, { steps: 3 })
+      await mouse.up()
+    } else await mouse.wheel(from.x - to.x, from.y - to.y)
+    await page.evaluate(drawn)
+  }
+  return false
+}

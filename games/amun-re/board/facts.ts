@@ -1,0 +1,370 @@
+/** What people would work out by hand from a view: owners, awards, incomes, bonus conditions, cards that are still hidden; and why something was refused in it. */
+import { frameOf } from '../../../kernel/flow.ts'
+import type { RuleId, Seat } from '../../../kernel/game.ts'
+import { highest, lowestSpace } from '../rules/auction.ts'
+import {
+  BIDS,
+  CARD,
+  CARD_IDS,
+  CARDS_FOR_BONUS,
+  COPIES,
+  EIGHT_GOLD,
+  FARMERS_FOR_BONUS,
+  FIRST_BONUS,
+  KINDS,
+  PRICES,
+  PROVINCE,
+  PROVINCE_IDS,
+  PROVINCES,
+  ROUNDS_PER_KINGDOM,
+  TEMPLE_STEPS,
+} from '../rules/data.ts'
+import { furtherOf, harvestOf } from '../rules/harvest.ts'
+import { templeSpace } from '../rules/offering.ts'
+import { allFreeFarms, cardLimit, farmersIn, stoneSupply } from '../rules/provinces.ts'
+import { bonusGain, largestOf } from '../rules/score.ts'
+import type { Action, Bid, Buy, Offer, Take, View } from '../rules/types.ts'
+import { phaseOfStep } from './keys.ts'
+
+/** The phase of the rulebook, 1 to 6; cards are drawn in the phase that they were bought or taken in. */
+export function phaseNumber({ flow, over }: View): number {
+  if (over) return 6
+  const steps = flow.filter(({ phase }) => phase !== 'draw')
+  return phaseOfStep(steps[steps.length - 1]?.phase ?? 'draw')
+}
+
+export const isNewKingdom = ({ round }: View): boolean => round > ROUNDS_PER_KINGDOM
+
+export const ownerOf = (view: View, province: number): Seat | null => {
+  const seat = view.owned.findIndex(own => own.includes(province))
+  return seat < 0 ? null : seat
+}
+
+/** On offer, owned, still to come in this kingdom, or not in this match any more. */
+export function standingOf(view: View, province: number): 'offered' | 'owned' | 'coming' | 'out' {
+  if (view.offered.includes(province)) return 'offered'
+  if (ownerOf(view, province) !== null) return 'owned'
+  return view.pile[province] > 0 ? 'coming' : 'out'
+}
+
+/** The seats clockwise from the one that has the pharaoh. */
+export const orderOf = ({ start, gold }: View): readonly Seat[] =>
+  gold.map((_, step) => (start + step) % gold.length)
+
+/** Who is asked now. */
+export function askedSeats(view: View): readonly Seat[] {
+  if (view.over) return []
+  const { phase, seat } = frameOf(view)
+  if (phase !== 'sacrifice' && phase !== 'bonus') return [seat]
+  return orderOf(view).filter(other => (view.sealed & (1 << other)) === 0)
+}
+
+export interface Award {
+  readonly west: number // 1 or 0
+  readonly provinces: readonly number[]
+  readonly seats: readonly Seat[]
+  readonly pyramids: number
+  readonly stones: number
+}
+
+/** The largest province of a side as it stands, with everybody who would be awarded for it (6.3). */
+export function awardOf(view: View, west: number): Award {
+  const sizes = view.owned.map((_, seat) => largestOf(view, seat, west))
+  const best = Math.max(...sizes)
+  const seats = best < 100 ? [] : view.owned.flatMap((_, seat) => (sizes[seat] === best ? [seat] : []))
+  const provinces = seats.flatMap(seat =>
+    view.owned[seat].filter(
+      province =>
+        view.board.west[province] === west && 100 * view.pyramids[province] + view.stones[province] === best,
+    ),
+  )
+  return { west, provinces, seats, pyramids: Math.floor(best / 100), stones: best % 100 }
+}
+
+export const awardsOf = (view: View): readonly [Award, Award] => [awardOf(view, 1), awardOf(view, 0)]
+
+/** What a seat would take in with the temple on a space; in the harvest with the cards it has played for it. */
+export function incomeAt(view: View, seat: Seat, temple: number): number {
+  const harvesting = !view.over && frameOf(view).phase === 'income'
+  const none = view.gold.map(() => -1)
+  const cards = harvesting ? view : { eight: none, increase: none }
+  const fields = { ...view, temple, eight: cards.eight, increase: cards.increase }
+  return harvestOf(fields, seat) + furtherOf(fields, seat) + (cards.eight[seat] < 0 ? 0 : EIGHT_GOLD)
+}
+
+export interface Condition {
+  readonly card: string
+  readonly have: number
+  readonly need: number
+  readonly met: boolean
+}
+
+/** How far a seat is with each bonus card (6.5). */
+export function conditionsOf(view: View, seat: Seat): readonly Condition[] {
+  const own = view.owned[seat]
+  const sum = (of: (province: number) => number): number => own.reduce((n, province) => n + of(province), 0)
+  const alike = (half: readonly number[]): number => {
+    const ones = sum(province => half[province])
+    return Math.max(ones, own.length - ones)
+  }
+  const have: Readonly<Record<string, number>> = {
+    'card-bonus': sum(province => view.board.limit[province] + PROVINCES[province].freeCards),
+    'farmer-bonus': sum(province => farmersIn(view, province)),
+    'egypt-bonus': alike(view.board.upper),
+    'side-bonus': alike(view.board.west),
+    'bank-bonus': alike(view.board.bank),
+  }
+  return CARD_IDS.slice(FIRST_BONUS).map(card => ({
+    card,
+    have: have[card],
+    need: NEEDS[card] ?? ROUNDS_PER_KINGDOM,
+    met: bonusGain(view, seat, CARD[card]) > 0,
+  }))
+}
+
+const NEEDS: Readonly<Record<string, number>> = {
+  'card-bonus': CARDS_FOR_BONUS,
+  'farmer-bonus': FARMERS_FOR_BONUS,
+}
+
+/** By kind: how many cards the viewer cannot see, wherever they are. */
+export function hiddenCards(view: View): readonly number[] {
+  const own = view.seat === null ? null : view.held[view.seat]
+  return COPIES.map((copies, kind) => {
+    const open = view.faceUp.filter(set => set & (1 << kind)).length
+    return copies - view.discard[kind] - open - (own?.[kind] ?? 0)
+  })
+}
+
+/** The phase-2 cards that lie open before a seat, for the rest of the auction (2.6, 2.7). */
+export const openCards = (view: View, seat: Seat): readonly string[] =>
+  CARD_IDS.filter((_, kind) => view.faceUp[seat] & (1 << kind))
+
+/** What cards have been played for in a province in this harvest (5.3, 5.4): the gold instead, or the gold more for each farmer. */
+export function harvestCard(view: View, province: number): 'eight' | 'increase' | null {
+  if (view.over || frameOf(view).phase !== 'income') return null
+  return view.eight.includes(province) ? 'eight' : view.increase.includes(province) ? 'increase' : null
+}
+
+/** The kinds in the viewer's hand, without the cards that are to be sold for an offer. */
+export function handOf(view: View): readonly { readonly card: string; readonly count: number }[] {
+  const hand = view.seat === null ? null : view.held[view.seat]
+  const sold = view.seat === null ? null : view.sold[view.seat]
+  return Array.from({ length: KINDS }, (_, kind) => ({
+    card: CARD_IDS[kind],
+    count: (hand?.[kind] ?? 0) - (sold?.[kind] ?? 0),
+  })).filter(({ count }) => count > 0)
+}
+
+/** How many cards can still be drawn, and so be bought or taken. */
+export const drawableOf = ({ deck, discard }: View): number => discard.reduce((sum, n) => sum + n, deck)
+
+/** Whether the offers of this round are on the table, sealed or open. */
+export const isOffering = (view: View): boolean => {
+  const phase = phaseNumber(view)
+  return phase === 4 || phase === 5
+}
+
+/** What is known of a seat's offer: nothing yet, a sealed vessel, or the gold. Viewers know their own. */
+export function offerOf(view: View, seat: Seat): 'open' | 'sealed' | number {
+  const sealing = frameOf(view).phase === 'sacrifice' && !view.over
+  if (!sealing) return view.offer[seat] ?? 0
+  if ((view.sealed & (1 << seat)) === 0) return 'open'
+  return view.offer[seat] ?? 'sealed'
+}
+
+/** How many cards an offer that stands still lacks. */
+export function missingFor(view: View, seat: Seat): number {
+  const enclosed = (view.sold[seat] ?? []).reduce((sum, n) => sum + n, 0)
+  return (view.offer[seat] ?? 0) - view.gold[seat] - enclosed
+}
+
+/** The highest bid on a province on offer, or null. */
+export function leaderOf(view: View, province: number): Seat | null {
+  const seat = highest(view, province, -1)
+  return seat < 0 ? null : seat
+}
+
+/** Whether the viewer holds a card of this kind. */
+export const holds = (view: View, card: string): boolean => handOf(view).some(own => own.card === card)
+
+/** By phase-3 step: how many the viewer could have if gold were no matter. */
+export function mostOf(view: View, seat: Seat, item: Buy['item']): number {
+  if (item === 'cards') return Math.min(cardLimit(view, seat), drawableOf(view))
+  return item === 'farmers' ? allFreeFarms(view, seat) : stoneSupply(view)
+}
+
+export interface Prospect {
+  /** Where the temple would stand if nobody else offered or stole anything. */
+  readonly space: number
+  /** The space above it, and how much more the others would have to offer for it; null on the last space. */
+  readonly next: number | null
+  readonly more: number
+}
+
+/** All that a seat can know about the temple before the reveal: what its own offering does. */
+export function prospectOf(offer: number): Prospect {
+  const space = templeSpace(offer)
+  const step = TEMPLE_STEPS[space - 1]
+  return step === undefined
+    ? { space, next: null, more: 0 }
+    : { space, next: space + 1, more: step + 1 - offer }
+}
+
+export interface Mark {
+  /** The space of the temple that this amount reaches alone. */
+  readonly space: number | null
+  /** Those who have exactly this much gold, where the table shows it. */
+  readonly seats: readonly Seat[]
+}
+
+/** What is special about an amount of gold for an offering. */
+export function markOf(view: View, seat: Seat, offer: number): Mark {
+  const seats = view.openGold
+    ? view.gold.flatMap((gold, other) => (other !== seat && gold === offer ? [other] : []))
+    : []
+  return { space: TEMPLE_STEPS.includes(offer - 1) ? templeSpace(offer) : null, seats }
+}
+
+/** An entry of the catalogue's section `reasons`, with what fills its gaps: cards and provinces by their ids. */
+export interface Reason {
+  readonly entry:
+    | 'noCard'
+    | 'noCardLeft'
+    | 'cardOpen'
+    | 'cardPlayed'
+    | 'notThere'
+    | 'barred'
+    | 'tooLow'
+    | 'topBid'
+    | 'tooMuch'
+    | 'costs'
+    | 'bought'
+    | 'noLimit'
+    | 'limit'
+    | 'deckEmpty'
+    | 'deckLeft'
+    | 'noFarm'
+    | 'noFarms'
+    | 'farmsLeft'
+    | 'noStones'
+    | 'stonesLeft'
+    | 'fewStones'
+    | 'taken'
+  readonly gaps: Readonly<Record<string, string | number>>
+}
+
+const reason = (entry: Reason['entry'], gaps: Reason['gaps'] = {}): Reason => ({ entry, gaps })
+
+/** Why this was refused in this position, beyond the rule that is cited; null if the rule says it all. */
+export function reasonOf(view: View, action: Action, rule: RuleId): Reason | null {
+  const { seat } = view
+  if (seat === null) return null
+  switch (action.type) {
+    case 'bid':
+      return bidReason(view, seat, action, rule)
+    case 'sell':
+      return reason('noCard', { card: action.card })
+    case 'buy':
+      return buyReason(view, seat, action, rule)
+    case 'farmer':
+      return reason('noFarm', { province: action.province })
+    case 'free-farmer':
+      return cardReason('farmer', rule)
+    case 'builder':
+      if (rule === '7.2' || !holds(view, 'builder')) return cardReason('builder', rule)
+      return reason('fewStones', { province: action.province, n: view.stones[PROVINCE[action.province]] })
+    case 'offer':
+    case 'steal':
+      return rule === '4.2' ? reason('noCard', { card: 'correction' }) : meansReason(view, seat, action)
+    case 'enclose':
+      return reason('noCardLeft', { card: action.card })
+    case 'take':
+      return takeReason(view, seat, action)
+    case 'eight':
+    case 'increase':
+      if (rule === '7.2' || !holds(view, action.type)) return cardReason(action.type, rule)
+      return reason('taken', { province: action.province })
+    case 'bonus': {
+      const card = action.cards.find(kind => !holds(view, kind))
+      return card === undefined ? null : reason('noCard', { card })
+    }
+    default:
+      return null
+  }
+}
+
+const cardReason = (card: string, rule: RuleId): Reason =>
+  reason(rule === '7.2' ? 'cardPlayed' : 'noCard', { card })
+
+/** By rule: the phase-2 card it is about. */
+const CARD_OF_RULE: Readonly<Record<RuleId, string>> = { '2.6': 'blockade', '2.7': 'overbid' }
+
+function bidReason(view: View, seat: Seat, { province, gold, play }: Bid, rule: RuleId): Reason | null {
+  const card = CARD_OF_RULE[rule]
+  if (card !== undefined) return holds(view, card) ? reason('notThere', { card }) : reason('noCard', { card })
+  if (rule === '7.2') {
+    const open = openCards(view, seat).find(kind => cardsPlayed(play).includes(kind))
+    return open === undefined ? null : reason('cardOpen', { card: open })
+  }
+  if (rule === '2.3') return reason('barred', { province })
+  if (rule === '2.5') {
+    const most = view.gold[seat] + view.heldSize[seat] - cardsPlayed(play).length
+    return reason('tooMuch', { gold, most })
+  }
+  const leader = highest(view, PROVINCE[province], seat)
+  if (rule !== '2.2' || leader < 0) return null
+  const least = BIDS[lowestSpace(view, seat, PROVINCE[province])]
+  const bid = { province, gold: BIDS[view.space[leader]] }
+  return least === undefined ? reason('topBid', bid) : reason('tooLow', { ...bid, least })
+}
+
+function buyReason(view: View, seat: Seat, { item, count }: Buy, rule: RuleId): Reason {
+  if (rule === '3.2') {
+    const n = cardLimit(view, seat)
+    return n === 0 ? reason('noLimit') : reason('limit', { n })
+  }
+  if (rule !== '3.1') return supplyReason(view, seat, item)
+  return frameOf(view).bought
+    ? reason('bought')
+    : reason('costs', { price: PRICES[count], gold: view.gold[seat] })
+}
+
+/** There are not so many of them: cards to draw, farms to work on, stones in the supply. */
+function supplyReason(view: View, seat: Seat, item: Buy['item']): Reason {
+  if (item === 'cards') {
+    const n = drawableOf(view)
+    return n === 0 ? reason('deckEmpty') : reason('deckLeft', { n })
+  }
+  const n = mostOf(view, seat, item)
+  if (item === 'farmers') return n === 0 ? reason('noFarms') : reason('farmsLeft', { n })
+  return n === 0 ? reason('noStones') : reason('stonesLeft', { n })
+}
+
+/** The offer is above what the seat has: gold, and one for every card that is not put in as a correction. */
+function meansReason(
+  view: View,
+  seat: Seat,
+  action: Offer | Extract<Action, { type: 'steal' }>,
+): Reason | null {
+  if (action.type === 'steal') return null
+  const cards = view.heldSize[seat] - Number(action.correction)
+  return reason('tooMuch', { gold: action.gold, most: view.gold[seat] + cards })
+}
+
+function takeReason(view: View, seat: Seat, { cards, farmers }: Take): Reason {
+  if (cards > drawableOf(view)) return supplyReason(view, seat, 'cards')
+  return supplyReason(view, seat, farmers > allFreeFarms(view, seat) ? 'farmers' : 'stones')
+}
+
+/** The name of the province that a seat's marker is on. */
+export const markedBy = (view: View, seat: Seat): string => PROVINCE_IDS[view.marker[seat]]
+
+/** By how a bid is made: the cards played with it. */
+const PLAYED: Readonly<Record<Bid['play'], readonly string[]>> = {
+  none: [],
+  blockade: ['blockade'],
+  overbid: ['overbid'],
+  both: ['blockade', 'overbid'],
+}
+export const cardsPlayed = (play: Bid['play']): readonly string[] => PLAYED[play]

@@ -1,0 +1,359 @@
+/** Facts of a view that people would work out by hand: cities in reach, who leads, what a card allows, and why something is refused here. */
+import { frameOf } from '../../../kernel/flow.ts'
+import type { RuleId, Seat } from '../../../kernel/game.ts'
+import { type Metal, STALLS } from '../rules/data.ts'
+import { canAdvance, foremostFree, listAdvances } from '../rules/offerings.ts'
+import { countFitting } from '../rules/phases/avenue.ts'
+import { canBuy, priceAt, reaches } from '../rules/phases/market.ts'
+import { countLaid, stallsOf, sumOf } from '../rules/pieces.ts'
+import { COUNT, has, lowestOf, membersOf } from '../rules/sets.ts'
+import {
+  type Action,
+  type Advance,
+  type AreaName,
+  type Frame,
+  MARKET,
+  NEUTRAL,
+  type View,
+} from '../rules/types.ts'
+
+/** The steps that reward the cards in front, from the left. */
+export const REWARDS = ['left', 'middle', 'right'] as const
+
+/** The chambers, from 1. */
+export const ROMAN = ['', 'I', 'II', 'III', 'IV'] as const
+
+/** The metal of a disc with this value. */
+export const metalOfValue = (value: number): Metal => (value > 3 ? 'gold' : 'silver')
+
+export const phaseOf = (view: View): Frame['phase'] => frameOf(view).phase
+
+/** The phases in which the active player has a card in use. */
+const USING: ReadonlySet<string> = new Set(['area', 'market', 'avenue', 'swap', 'procession'])
+/** The phases of a turn, from the first card given to the last one used. */
+const TURN: ReadonlySet<string> = new Set([
+  ...USING,
+  'neutral',
+  'give',
+  'use',
+  'hire',
+  'restock',
+  'takeBack',
+  'regain',
+])
+
+export const isTurn = (view: View): boolean => view.over === null && TURN.has(phaseOf(view))
+
+/** The value of the card in use; 0 if none is. */
+export const cardInUse = (view: View): number => (USING.has(phaseOf(view)) ? frameOf(view).card : 0)
+
+/** The discs in front of a player; one that has just been taken from its city lies there, too. */
+export function discsOf(view: View, seat: Seat): { readonly silver: number; readonly gold: number } {
+  const { phase, seat: taker, card: kind } = frameOf(view)
+  const taken = phase === 'disc' && taker === seat ? 1 : 0
+  return {
+    silver: view.silver[seat] + (kind === 0 ? taken : 0),
+    gold: view.gold[seat] + (kind === 1 ? taken : 0),
+  }
+}
+
+export interface FrontCard {
+  readonly position: number
+  readonly card: number
+  /** Whether it is a market prince. */
+  readonly hired: boolean
+}
+
+/** The cards in front of a player, from the left. */
+export function frontCards(view: View, seat: Seat): FrontCard[] {
+  return [0, 1, 2].flatMap(position => {
+    const card = view.laid[seat * 3 + position]
+    return card > 0 ? [{ position, card, hired: view.hired[seat] === position }] : []
+  })
+}
+
+/** The players whose card is the highest at a position so far. */
+export function leadersAt(view: View, position: number): Seat[] {
+  const cards = view.hands.map((_, seat) => view.laid[seat * 3 + position])
+  const best = Math.max(...cards)
+  return best === 0 ? [] : cards.flatMap((card, seat) => (card === best ? [seat] : []))
+}
+
+/** All subsets of this many cards. */
+function choices(cards: readonly number[], many: number): number[][] {
+  if (many === 0) return [[]]
+  return cards.flatMap((card, i) => choices(cards.slice(i + 1), many - 1).map(rest => [card, ...rest]))
+}
+
+/** What lies in front of a player or will lie there, and what is still to come out of the hand. */
+interface Outlook {
+  readonly sum: number
+  readonly missing: number
+  readonly hand: readonly number[]
+}
+
+/** `picked` is a card of this player's that counts as given. */
+export function outlookOf(view: View, seat: Seat, picked = 0): Outlook {
+  const turns = isTurn(view) || phaseOf(view) === 'third'
+  const market = view.active === seat ? (view.row[MARKET] ?? 0) : 0
+  const given = view.row[seat]
+  const own = countLaid(view, seat) - (view.hired[seat] >= 0 ? 1 : 0)
+  const settled = own + (given > 0 ? 1 : 0) + (picked > 0 ? 1 : 0)
+  return {
+    sum: sumOf(view, seat) + given + market + picked,
+    missing: turns ? Math.max(0, (view.hands.length === 2 ? 2 : 3) - settled) : 0,
+    hand: membersOf(view.hands[seat]).filter(card => card !== picked),
+  }
+}
+
+/** The cards of the hand with which a player still makes this sum; one empty way if nothing is missing, none if it is out of reach. */
+export function waysTo(view: View, seat: Seat, sum: number, picked = 0): number[][] {
+  const outlook = outlookOf(view, seat, picked)
+  return choices(outlook.hand, outlook.missing).filter(
+    cards => outlook.sum + cards.reduce((total, card) => total + card, 0) === sum,
+  )
+}
+
+/** With two players: the market princes with which a player would make this sum, if they can still be hired this round. */
+export function princesTo(view: View, seat: Seat, sum: number, picked = 0): number[] {
+  const turnsLeft = (seat - view.start + 2) % 2 >= (view.active - view.start + 2) % 2
+  const mayHire = view.hands.length === 2 && isTurn(view) && turnsLeft && view.hired[seat] < 0
+  if (!mayHire || (view.active === seat && COUNT[view.given] > 2)) return []
+  return membersOf(view.princes).filter(
+    prince =>
+      !(view.active === seat && has(view.given, prince)) &&
+      waysTo(view, seat, sum - prince, picked).length > 0,
+  )
+}
+
+/** What the active player could do with a card of this value. */
+export interface Allowance {
+  readonly card: number
+  /** Where the merchant could stop: exactly these. */
+  readonly stalls: readonly number[]
+  readonly buys: readonly number[]
+  readonly backs: number
+  /** Gems that fit on the next plates as they lie. */
+  readonly fitting: number
+  /** Where an offering could come to: exactly these. */
+  readonly fields: readonly number[]
+  readonly swaps: boolean
+}
+
+export function allowance(view: View, seat: Seat, card: number): Allowance {
+  const all = Array.from({ length: STALLS }, (_, i) => i + 1)
+  const stalls = all.filter(stall => reaches(view.merchants[seat], stall, card))
+  const advances: Action[] = []
+  if (canAdvance(view, seat)) listAdvances(advances, view, seat, card)
+  return {
+    card,
+    stalls,
+    buys: stalls.filter(stall => canBuy(view, seat, stall)),
+    backs: COUNT[stallsOf(view, seat)],
+    fitting: countFitting(view, seat),
+    fields: [...new Set(advances.flatMap(action => (action.type === 'advance' ? [action.to] : [])))],
+    swaps: view.plates.length - view.built > 1,
+  }
+}
+
+/** One field of the gift row: whose card, and how far it is. */
+export interface Gift {
+  readonly owner: number
+  /** 0 while nothing has been given, or when it is unknown which card it was. */
+  readonly card: number
+  readonly state: 'open' | 'asked' | 'lies' | 'used'
+}
+
+/** The gift row of this turn, in the order of giving. */
+export function giftsOf(view: View): Gift[] {
+  const seats = view.hands.length
+  const others = Array.from({ length: seats - 1 }, (_, i) => (view.active + 1 + i) % seats)
+  const owners = seats === 4 ? others : [NEUTRAL, ...others]
+  const gifts = owners.map(owner => giftOf(view, owner))
+  return seats === 2 ? [...gifts, marketGift(view)] : gifts
+}
+
+/** With two players the third field waits for a market prince. */
+function marketGift(view: View): Gift {
+  const card = view.row[MARKET] ?? 0
+  if (card > 0) return { owner: MARKET, card, state: 'lies' }
+  const used = frontCards(view, view.active).find(({ hired }) => hired)
+  return isTurn(view) && used
+    ? { owner: MARKET, card: used.card, state: 'used' }
+    : { owner: MARKET, card: 0, state: 'open' }
+}
+
+function giftOf(view: View, owner: number): Gift {
+  const { phase, seat } = frameOf(view)
+  const card = view.row[owner] ?? 0
+  if (card > 0) return { owner, card, state: 'lies' }
+  if (!isTurn(view)) return { owner, card: 0, state: 'open' }
+  if (phase === 'neutral') return { owner, card: 0, state: 'open' }
+  if (phase === 'give' && owner !== NEUTRAL) {
+    const order = (who: number): number => (who - view.active + view.hands.length) % view.hands.length
+    if (order(owner) >= order(seat)) return { owner, card: 0, state: owner === seat ? 'asked' : 'open' }
+  }
+  return { owner, card: owner === NEUTRAL ? usedNeutral(view) : lastCard(view, owner), state: 'used' }
+}
+
+const lastCard = (view: View, seat: Seat): number => frontCards(view, seat).at(-1)?.card ?? 0
+
+/** The neutral prince that has been used: the one value of this turn that came from nobody else; 0 if that does not tell. */
+function usedNeutral(view: View): number {
+  const others = view.hands.flatMap((_, seat) =>
+    seat === view.active ? [] : [view.row[seat] || lastCard(view, seat)],
+  )
+  const market = marketGift(view).card
+  const left = membersOf(view.given).filter(card => card !== market && !others.includes(card))
+  return left.length === 1 ? left[0] : 0
+}
+
+/** What choosing an area does at once because it leaves no choice; null if it leaves one. */
+export type OnlyStep =
+  | { readonly what: 'move' | 'takeBackAt'; readonly stall: number }
+  | { readonly what: 'place' }
+  | { readonly what: 'advance'; readonly from: number; readonly to: number }
+
+export function onlyStepOf(view: View, area: AreaName, card: number): OnlyStep | null {
+  const seat = view.active
+  const { stalls, buys } = allowance(view, seat, card)
+  const mine = stallsOf(view, seat)
+  if (area === 'market')
+    return stalls.length === 1 && buys.length === 0 ? { what: 'move', stall: stalls[0] } : null
+  if (area === 'takeBack') return COUNT[mine] === 1 ? { what: 'takeBackAt', stall: lowestOf(mine) } : null
+  if (area === 'avenue') return view.plates.length - view.built === 1 ? { what: 'place' } : null
+  const advances: Action[] = []
+  listAdvances(advances, view, seat, card)
+  const [only] = advances
+  return advances.length === 1 && only.type === 'advance'
+    ? { what: 'advance', from: only.from, to: only.to }
+    : null
+}
+
+/** Whether a disc of the viewer fits on a free card in some chamber. */
+export const canBury = ({ chambers, filled, discs }: View): boolean =>
+  chambers.some((value, door) => value > 0 && (filled & (1 << door)) === 0 && (discs?.[value - 1] ?? 0) > 0)
+
+/** Why in this position: the name of an entry of the catalogue and its gaps; `colour` stands for a gem. */
+const because = <Entry extends string>(entry: Entry, gaps: Readonly<Record<string, number>> = {}) => ({
+  entry,
+  gaps,
+})
+
+/** Words about a refusal that was already given, never a judgement of its own. */
+export function reasonOf(view: View, action: Action, rule: RuleId) {
+  const seat = view.seat ?? view.active
+  const { card } = frameOf(view)
+  switch (action.type) {
+    case 'give':
+      return because('inRow', { card: action.card })
+    case 'lay':
+      return because('thirdLaid', { card: action.card })
+    case 'use':
+      return reasonOfUse(view, action.from)
+    case 'area':
+      return reasonOfArea(view, seat, action.area)
+    case 'move':
+      return reasonOfMove(view, seat, action.stall, rule)
+    case 'takeBack':
+      return because('noStoneAt', { stall: action.stall })
+    case 'place':
+      return reasonOfPlace(view, seat, action.gems)
+    case 'lift':
+    case 'swap':
+      return reasonOfSwap(view, action.field)
+    case 'advance':
+      return reasonOfAdvance(view, seat, action, card)
+    case 'front':
+      return reasonOfFront(view, seat, action.from)
+    case 'gem':
+      return because('bagEmpty')
+    case 'take':
+      return reasonOfTake(view, seat, action.city, action.metal)
+    case 'entomb':
+      return because(has(view.hands[seat], action.card) ? 'cardInHand' : 'cardBuried', { card: action.card })
+    case 'bury': {
+      const value = view.chambers[action.door]
+      if (value === 0) return because('doorEmpty')
+      return rule === '9.1' ? because('doorFilled') : because('noDisc', { value })
+    }
+    default:
+      return null
+  }
+}
+
+function reasonOfUse(view: View, from: number) {
+  if (from === view.active) return because('ownGift')
+  const gave = from < view.hands.length || (from === NEUTRAL && view.hands.length < 4)
+  const hired = from === MARKET && view.hired[view.active] >= 0
+  return because(gave || hired ? 'usedGift' : 'noGift')
+}
+
+function reasonOfArea(view: View, seat: Seat, area: AreaName) {
+  if (area === 'takeBack') return because('noStones')
+  if (area === 'avenue') {
+    if (view.built === view.plates.length) return because('avenueFull')
+    return because('lastPlate', { colour: view.plates[view.built] % 3 })
+  }
+  if (area === 'procession') return because(foremostFree(view) === 0 ? 'processionFull' : 'noOffering')
+  return because('merchantThere', { stall: view.merchants[seat] })
+}
+
+function reasonOfMove(view: View, seat: Seat, stall: number, rule: RuleId) {
+  const from = view.merchants[seat]
+  if (stall === from) return because('merchantThere', { stall })
+  if (rule === '3.1')
+    return because('stallFar', { stall, away: Math.abs(stall - from), card: frameOf(view).card })
+  if (view.wares[stall - 1] < 0) return because('noGem', { stall })
+  const price = priceAt(view, seat, stall)
+  return price === 0 ? because('noPrice', { stall }) : because('tooDear', { price, n: view.supply[seat] })
+}
+
+function reasonOfPlace(view: View, seat: Seat, gems: number) {
+  if (gems === 0) return because('nothingDone')
+  const field = view.built + countFitting(view, seat) + 1
+  if (field > view.plates.length) return because('platesLeft', { n: view.plates.length - view.built })
+  return because('gemMissing', { field, colour: view.plates[field - 1] % 3 })
+}
+
+function reasonOfSwap(view: View, field: number) {
+  const { phase, card, at } = frameOf(view)
+  if (phase === 'avenue' && at > 0) return because('swapDone')
+  if (field > view.plates.length) return because('plateNone', { field })
+  if (field <= view.built) return because('plateBuilt', { field })
+  if (phase === 'avenue') return because('platesLeft', { n: view.plates.length - view.built })
+  if (field === at) return because('plateSame', { field })
+  return because('plateFar', { first: at, second: field, away: Math.abs(field - at), card })
+}
+
+function reasonOfAdvance(view: View, seat: Seat, { from, to }: Advance, card: number) {
+  const source = reasonOfSource(view, seat, from)
+  if (source) return source
+  if (view.procession[to - 1] >= 0) return because('fieldTaken', { field: to })
+  const steps = view.procession.slice(from, to).filter(owner => owner < 0).length
+  const entry = phaseOf(view) === 'consolation' ? 'fieldNext' : 'fieldFar'
+  return because(entry, { field: to, steps, card })
+}
+
+/** Why no offering of this player can come from there; null if one could. */
+function reasonOfSource(view: View, seat: Seat, from: number) {
+  if (from === 0) return view.supply[seat] === 0 ? because('supplyEmpty') : null
+  const owner = view.procession[from - 1]
+  if (owner === seat) return null
+  return because(owner === undefined || owner < 0 ? 'fieldEmpty' : 'fieldOther', { field: from })
+}
+
+function reasonOfFront(view: View, seat: Seat, from: number) {
+  if (foremostFree(view) === 0) return because('processionFull')
+  return reasonOfSource(view, seat, from) ?? because('frontBehind', { field: from })
+}
+
+function reasonOfTake(view: View, seat: Seat, city: number, metal: Metal) {
+  const gone = because(metal === 'gold' ? 'goldGone' : 'silverGone', { city })
+  if (phaseOf(view) === 'tribute') {
+    const sum = sumOf(view, seat)
+    return sum === city ? gone : because('otherSum', { sum, city })
+  }
+  if (metal === 'gold') return because('onlySilver')
+  return view.cities.includes(city) ? gone : because('cityClosed', { city })
+}

@@ -1,0 +1,22 @@
+/** What is said in German when a phase of Dahschur is seen for the first time. */
+export const tips: Readonly<Record<string, string>> = {
+  give: 'Deine Karte hilft dem aktiven Spieler, dann liegt sie vor dir. Denk an beides.',
+  use: 'Die Reihenfolge bestimmst du. Erst kaufen, dann setzen lohnt sich oft.',
+  area: 'Eine Karte, eine Aktion; derselbe Bereich geht auch mehrmals.',
+  market:
+    'Eine Richtung, höchstens der Kartenwert. Kaufen kannst du nur, wo ein Preis in deiner Farbe steht.',
+  takeBack: 'Ein Stein zurück, egal mit welcher Karte. Niedrige Karten eignen sich gut dafür.',
+  avenue:
+    'Edelsteine kommen der Reihe nach auf die nächsten Platten; die Karte begrenzt nur den Tausch. Vier auf einmal bringen 10.',
+  regain: 'Dein Zeichen leert einen Stand: Nimm den mit den meisten deiner Steine.',
+  procession: 'Eine Opfergabe für jede Scheibe, die du legen willst. Besetzte Felder werden übersprungen.',
+  reward:
+    'Links eine Silberscheibe, Mitte nach vorn oder ein Edelstein, rechts 2 Punkte. Es gewinnt die jeweils höchste Karte.',
+  consolation:
+    'Bei Gleichstand wird gewürfelt. Wer verliert, bekommt einen Schritt in der Prozession oder einen Stein zurück.',
+  tribute: 'Deine Summe trifft eine offene Stadt: Nimm eine Scheibe. Gold ist 4 bis 6 wert, Silber 1 bis 3.',
+  chamber: 'Die Karte ist für immer aus der Hand. Lege einen Wert, zu dem du eine Scheibe hast.',
+  bury: 'Am besten auf die eigene Karte: Auf fremden punktet auch der Besitzer.',
+  third: 'Deine letzte Karte der Runde entscheidet die Summe. Sie muss sich von den anderen unterscheiden.',
+  hire: 'Ein Kauf kann dir eine dritte Aktion bringen. Der Fürst zählt diese Runde vor dir.',
+}

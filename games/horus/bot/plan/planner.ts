@@ -1,0 +1,222 @@
+/** The rest of a turn, planned: what each card, each place for its tile and each region for the stone would bring, taken together. */
+import type { Seat } from '../../../../kernel/game.ts'
+import { BY_RIVER } from '../../rules/board.ts'
+import { middleOf } from '../../rules/cards.ts'
+import { ANY_STACK, CARD_KINDS, LARGEST_OPEN, NECROPOLIS, TERRAINS } from '../../rules/data.ts'
+import { BITS, hasFreeTile, isRegion, stonesOf, wantedSize } from '../../rules/stones.ts'
+import type { State } from '../../rules/types.ts'
+import { Ground } from './ground.ts'
+import { Prospect } from './prospect.ts'
+
+/** What it means to end the match with this turn, for better or worse. */
+const END_OF_MATCH = 2
+
+/** A region of any open size will do. */
+const ANY = 0
+
+const UNPLANNED = -1000
+
+export class Planner {
+  readonly prospect = new Prospect()
+  private state!: State
+  private turn = 0
+  private tiles = 0
+  private seat: Seat = 0
+  private readonly grounds = Array.from({ length: TERRAINS }, () => new Ground())
+  private surveyed = 0 // terrains whose ground is known, as bits
+  // Regions that can take a stone, the most rewarding first.
+  private regions = 0
+  private readonly region = new Int32Array(128)
+  private readonly gain = new Float64Array(128)
+  // By terrain and size wanted: what the best laying with the best stone brings.
+  private readonly plans = new Float64Array(TERRAINS * 8)
+
+  /** Looks at a state through the eyes of a seat. Everything else is asked about this state until it changes. */
+  begin(state: State, seat: Seat): void {
+    if (seat === this.seat && this.hasSeen(state)) return
+    this.state = state
+    this.turn = state.turn
+    this.tiles = state.board.tiles.length
+    this.seat = seat
+    this.prospect.survey(state)
+    this.prospect.weighFor(seat)
+    this.surveyed = 0
+    this.plans.fill(UNPLANNED)
+    this.listRegions(state)
+  }
+
+  /** Between a card and its tile nothing changes on the table: what was found out about it still holds. */
+  private hasSeen(state: State): boolean {
+    return state === this.state && state.turn === this.turn && state.board.tiles.length === this.tiles
+  }
+
+  ground(terrain: number): Ground {
+    const ground = this.grounds[terrain]
+    if (!(this.surveyed & (1 << terrain))) {
+      ground.survey(this.state.board, terrain, this.prospect)
+      this.surveyed |= 1 << terrain
+    }
+    return ground
+  }
+
+  /** What a stone more (1) or less (-1) of the own in this region brings. */
+  stone(region: number, more: number): number {
+    const { size, held, marks } = this.state.board
+    const change = more * (1 << (BITS * this.seat))
+    return (
+      this.prospect.worth(size[region], held[region] + change, marks[region]) -
+      this.prospect.worth(size[region], held[region], marks[region])
+    )
+  }
+
+  /** What laying with this effect and then setting the best stone in a region of this size brings. */
+  layingWithStone(terrain: number, effect: number, wanted: number): number {
+    const ground = this.ground(terrain)
+    return ground.gains[effect] + this.bestStone(ground, terrain, effect, wanted)
+  }
+
+  /** What playing this card brings, the tile and the stone included. */
+  card(card: number): number {
+    const { state } = this
+    const wanted = wantedSize(state, card)
+    const middle = middleOf(card)
+    const held = this.prospect.horusCard(card)
+    if (middle !== ANY_STACK) return this.laying(middle, wanted) - held
+    let best = UNPLANNED
+    for (let stack = 0; stack <= NECROPOLIS; stack++)
+      if (state.stacks[stack] > 0) best = Math.max(best, this.stack(stack, wanted))
+    return best - held
+  }
+
+  /** What a tile of this stack brings, with the stone. */
+  stack(stack: number, wanted: number): number {
+    return stack < TERRAINS ? this.laying(stack, wanted) : this.setting(wanted) + this.ending(stack)
+  }
+
+  /** What the best card brings. */
+  bestCard(): number {
+    const { state, seat } = this
+    let best = UNPLANNED
+    for (let card = 0; card < CARD_KINDS; card++)
+      if (state.hands[seat][card] > 0) best = Math.max(best, this.card(card))
+    return best
+  }
+
+  /** What the Nile card brings: the best move of a stone, less what the card is worth as long as it is held. */
+  nile(): number {
+    const { state, seat } = this
+    const { board } = state
+    let from = UNPLANNED
+    let fromRegion = -1
+    let to = UNPLANNED
+    for (let region = 0; region < board.region.length; region++) {
+      if (!isRegion(board, region) || !(board.marks[region] & BY_RIVER)) continue
+      if (stonesOf(board.held[region], seat) === 0) continue
+      const gain = this.stone(region, -1)
+      if (gain <= from) continue
+      from = gain
+      fromRegion = region
+    }
+    if (fromRegion < 0) return -this.prospect.nileCard()
+    for (let region = 0; region < board.region.length; region++) {
+      if (region === fromRegion || !isRegion(board, region) || !(board.marks[region] & BY_RIVER)) continue
+      if (hasFreeTile(board, region)) to = Math.max(to, this.stone(region, 1))
+    }
+    return to === UNPLANNED ? -this.prospect.nileCard() : from + to - this.prospect.nileCard()
+  }
+
+  /** What a first tile with this effect brings: itself, and the best stone that a card of the hand could then set. */
+  firstLaying(terrain: number, effect: number): number {
+    const { state, seat } = this
+    const ground = this.ground(terrain)
+    const size = ground.sizes[effect]
+    let best = UNPLANNED
+    for (let card = 0; card < CARD_KINDS; card++) {
+      if (state.hands[seat][card] === 0) continue
+      const wanted = wantedSize(state, card)
+      let gain = this.bestStone(ground, terrain, effect, wanted)
+      // A second tile of the same terrain makes the new region fit.
+      const middle = middleOf(card)
+      if (
+        (wanted === ANY || wanted === size + 1) &&
+        size < LARGEST_OPEN &&
+        (middle === terrain || middle === ANY_STACK)
+      )
+        gain = Math.max(gain, this.stoneIn(ground, effect, 1))
+      best = Math.max(best, gain)
+    }
+    return ground.gains[effect] + best
+  }
+
+  private laying(terrain: number, wanted: number): number {
+    const { plans } = this
+    const slot = terrain * 8 + wanted
+    if (plans[slot] !== UNPLANNED) return plans[slot]
+    const { count } = this.ground(terrain)
+    let best = UNPLANNED
+    for (let effect = 0; effect < count; effect++)
+      best = Math.max(best, this.layingWithStone(terrain, effect, wanted))
+    plans[slot] = best + this.ending(terrain)
+    return plans[slot]
+  }
+
+  /** The best stone without a tile of terrain laid before. */
+  private setting(wanted: number): number {
+    const { size } = this.state.board
+    for (let i = 0; i < this.regions; i++)
+      if (wanted === ANY || size[this.region[i]] === wanted) return this.gain[i]
+    return 0
+  }
+
+  private bestStone(ground: Ground, terrain: number, effect: number, wanted: number): number {
+    const { size, kinds } = this.state.board
+    const isNew = ground.sizes[effect] <= LARGEST_OPEN && (wanted === ANY || ground.sizes[effect] === wanted)
+    const here = isNew ? this.stoneIn(ground, effect, 0) : UNPLANNED
+    for (let i = 0; i < this.regions; i++) {
+      const region = this.region[i]
+      if (wanted !== ANY && size[region] !== wanted) continue
+      if (this.gain[i] <= here) return here
+      if (kinds[region] !== terrain || !ground.joins(effect, region)) return this.gain[i]
+    }
+    return isNew ? here : 0
+  }
+
+  /** A stone in the region that an effect brings about, after it has grown by some more tiles. */
+  private stoneIn(ground: Ground, effect: number, more: number): number {
+    const size = ground.sizes[effect] + more
+    const held = ground.helds[effect]
+    const marks = ground.marks[effect]
+    const { prospect } = this
+    return prospect.worth(size, held + (1 << (BITS * this.seat)), marks) - prospect.worth(size, held, marks)
+  }
+
+  private listRegions({ board }: State): void {
+    const { region, gain } = this
+    this.regions = 0
+    for (let one = 0; one < board.region.length; one++) {
+      const size = board.size[one]
+      if (size === 0 || size > LARGEST_OPEN || !hasFreeTile(board, one)) continue
+      const gained = this.stone(one, 1)
+      let i = this.regions++
+      for (; i > 0 && gain[i - 1] < gained; i--) {
+        gain[i] = gain[i - 1]
+        region[i] = region[i - 1]
+      }
+      gain[i] = gained
+      region[i] = one
+    }
+  }
+
+  /** What it means that a tile of this stack is taken: nothing, unless it is the last one of the second stack. */
+  private ending(stack: number): number {
+    const { state, seat, prospect } = this
+    if (state.stacks[stack] > 1) return 0
+    let empty = 1
+    for (let other = 0; other < state.stacks.length; other++) if (state.stacks[other] === 0) empty++
+    if (empty < 2) return 0
+    let best = 0
+    for (let other = 0; other < prospect.seats; other++)
+      if (other !== seat) best = Math.max(best, prospect.totals[other])
+    return prospect.totals[seat] + 2 > best ? END_OF_MATCH : -END_OF_MATCH
+  }
+}

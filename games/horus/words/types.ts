@@ -1,0 +1,10 @@
+/** The words of Horus: the shape that every language has, and the catalogue as the program reads it. */
+import type { Bound, Translated } from '../../../words/catalogue.ts'
+import type { RuleSection } from '../../../words/game.ts'
+import type { en } from './en.ts'
+
+export type Catalogue = Translated<typeof en>
+/** An interface, so that it has a name where the compiler speaks of it. Rules have no gaps. */
+export interface Text extends Bound<Omit<typeof en, 'rules'>> {
+  readonly rules: readonly RuleSection[]
+}

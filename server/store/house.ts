@@ -1,0 +1,117 @@
+/** Keeping house in the store: what nobody uses goes away, and people are renamed, blocked or forgotten. */
+import { replace } from '../../table/agreements.ts'
+import { stand } from '../../table/lobby.ts'
+import { type Change, isRefusal, type Means, type Table } from '../../table/table.ts'
+import { lockTable, removeTable, TableCache, writeChange } from './matches.ts'
+import type { Statements } from './statements.ts'
+import type { Script, Topic } from './store.ts'
+
+/** Matches of a status in which nothing has happened since then, a few at a time. */
+export function* oldMatches(
+  sql: Statements,
+  status: Table['status'],
+  before: number,
+  limit: number,
+): Script<string[]> {
+  const rows = yield sql.oldMatches({ status, before, limit })
+  return rows.map(({ id }) => id as string)
+}
+
+/** Forgets guests who have no table and were not here since then, a few at a time; how many. */
+export function* removeOldGuests(sql: Statements, before: number, limit: number): Script<number> {
+  const rows = yield sql.oldGuests({ before, limit })
+  for (const { id } of rows) yield* removePlayer(sql, id as string)
+  return rows.length
+}
+
+function* removePlayer(sql: Statements, player: string): Script<void> {
+  yield sql.removeSessions({ player })
+  yield sql.removeLinks({ player })
+  yield sql.removePlayer({ player })
+}
+
+export function* removeOldSessions(sql: Statements, before: number): Script<void> {
+  yield sql.removeOldSessions({ before })
+}
+
+/** Links that can no longer be spent, and outages that no clock remembers. */
+export function* removeSpent(sql: Statements, now: number, before: number): Script<void> {
+  yield sql.removeOldLinks({ before: now })
+  yield sql.removeOldOutages({ before })
+}
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly created: number
+  readonly blocked: boolean
+}
+
+export function* readPerson(sql: Statements, player: string): Script<Person | undefined> {
+  const [row] = yield sql.readPlayer({ player })
+  return row && ({ ...row, blocked: row.blocked === 1 } as unknown as Person)
+}
+
+/** Gives somebody another name, also at every table where they sit. What is to be announced. */
+export function* renamePerson(sql: Statements, player: string, name: string, means: Means): Script<Topic[]> {
+  yield sql.renamePlayer({ player, name })
+  const change = (table: Table): Change => {
+    const seats = table.seats.map(sitter => (sitter.player === player ? { ...sitter, name } : sitter))
+    const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
+    return { table: { ...table, seats, book, version: table.version + 1, updated: means.now }, rows: [] }
+  }
+  return [...(yield* changeTablesOf(sql, player, change)), { of: 'person', player }]
+}
+
+export function* blockPerson(sql: Statements, player: string, blocked: boolean): Script<Topic[]> {
+  yield sql.blockPlayer({ player, blocked: blocked ? 1 : 0 })
+  return [{ of: 'person', player }]
+}
+
+/** Deletes whatever belongs to somebody: who they are, what they said, and their names at tables. Their matches stay, without them. What is to be announced. */
+export function* forgetPerson(sql: Statements, player: string, means: Means): Script<Topic[]> {
+  const changed = yield* changeTablesOf(sql, player, table => without(table, player, means))
+  yield sql.removeWords({ player })
+  const gone: Topic[] = []
+  for (const { id } of yield sql.matchesBy({ player })) {
+    const table = yield* lockTable(sql, id as string, new TableCache())
+    if (!table || table.seats.some(sitter => sitter.player !== null)) continue
+    if (table.status === 'running') continue // bots play on for those who watch
+    yield* removeTable(sql, table.id)
+    gone.push({ of: 'gone', match: table.id })
+  }
+  yield sql.clearHost({ player })
+  yield* removePlayer(sql, player)
+  return [...changed, ...gone, { of: 'person', player }]
+}
+
+/** Who is not there any more. */
+const NOBODY = '–'
+
+/** The table without somebody: before the start their seat is free, during the match a bot has it, and afterwards it is nobody's. */
+function without(table: Table, player: string, means: Means): Change {
+  const seat = table.seats.findIndex(sitter => sitter.player === player)
+  const change = table.status === 'running' ? replace(table, seat, means) : stand(table, player, means.now)
+  const after = isRefusal(change) ? leftEmpty(table, seat, means) : change
+  const held = after.table.book.held.map(person => (person === player ? 'somebody' : person))
+  return { ...after, table: { ...after.table, book: { ...after.table.book, held } } }
+}
+
+function leftEmpty(table: Table, seat: number, { now }: Means) {
+  const seats = table.seats.map((was, at) => (at === seat ? { player: null, bot: null, name: NOBODY } : was))
+  const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
+  return { table: { ...table, seats, book, version: table.version + 1, updated: now }, rows: [] }
+}
+
+/** Changes every table at which somebody sits, one after the other. */
+function* changeTablesOf(sql: Statements, player: string, change: (table: Table) => Change): Script<Topic[]> {
+  const topics: Topic[] = []
+  for (const { match } of yield sql.matchesOf({ player })) {
+    const table = yield* lockTable(sql, match as string, new TableCache())
+    const changed = table && change(table)
+    if (!table || !changed || isRefusal(changed)) continue
+    yield* writeChange(sql, table, changed)
+    topics.push({ of: 'match', match: table.id, version: changed.table.version })
+  }
+  return topics
+}

@@ -1,0 +1,115 @@
+/** Backups while people play, out of each store into each: what was acknowledged before is there, matches go on where they stood, and nothing is ever overwritten. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBackup, writeBackup } from '../operations/backups.ts'
+import { readSettings } from '../operations/settings.ts'
+import { KEPT } from '../store/backup.ts'
+import { checkAll, greetAll, type Player } from '../testing/playing.ts'
+import {
+  postgresForTests,
+  serverForTests,
+  sqliteForTests,
+  type TestServer,
+  type TestStore,
+} from '../testing/servers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'iteru-backups-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const settingsOf = ({ env }: TestStore) => readSettings(env)
+let files = 0
+
+for (const from of [sqliteForTests, postgresForTests]) {
+  describe(`a backup out of ${from.name}`, () => {
+    let server: TestServer
+    let players: Player[]
+    const file = join(folder, `backup-${files++}.jsonl`)
+    let acknowledged: string[][]
+
+    beforeAll(async () => {
+      server = await serverForTests(from)
+      players = await greetAll(server.base, 'backup')
+      let enough = false
+      for (const { client } of players) await client.connect()
+      const playing = Promise.all(players.map(player => player.play(() => enough, 100)))
+      const count = () => players.reduce((sum, player) => sum + player.acknowledged.length, 0)
+      await players[0].client.until(() => count() >= 6)
+      acknowledged = players.map(player => [...player.acknowledged])
+      await writeBackup(settingsOf(server.place), file, Date.now())
+      enough = true
+      await playing
+      for (const { client } of players) client.close()
+    }, 120_000)
+
+    afterAll(() => server.stop())
+
+    for (const into of [sqliteForTests, postgresForTests]) {
+      test(`goes into ${into.name}, and the matches go on there`, async () => {
+        const place = await into()
+        expect(await readBackup(settingsOf(place), file)).toBeGreaterThan(10)
+        await expect(readBackup(settingsOf(place), file)).rejects.toThrow(/already people or tables/)
+        const restored = await serverForTests(async () => ({ ...place, remove: async () => undefined }))
+        const store = await place.open()
+        for (const [n, player] of players.entries()) {
+          const matches = player.matches.filter(match => acknowledged[n].some(id => id.startsWith(match)))
+          player.client.moveTo(restored.base)
+          expect(await player.client.get('/api/me')).toMatchObject({ player: { id: player.client.id } })
+          for (const match of matches)
+            expect(await player.client.get(`/api/tables/${match}`)).toMatchObject({ id: match })
+        }
+        await store.close()
+        const there = players.map((player, n) =>
+          Object.assign(Object.create(player) as Player, {
+            matches: [...new Set(acknowledged[n].map(id => id.split(' ')[0]))],
+            acknowledged: acknowledged[n],
+          }),
+        )
+        await checkAll(place, there)
+        await players[0].client.connect()
+        let more = false
+        const before = players[0].acknowledged.length
+        const playing = players[0].play(() => more, 50)
+        await players[0].client.until(() => players[0].acknowledged.length > before, 30_000)
+        more = true
+        await playing
+        players[0].client.close()
+        await restored.stop()
+        await place.remove()
+      })
+    }
+
+    test('is for the eyes of its owner, and holds every table of the store but the signs of life', () => {
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      const tables = new Set(
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap(line => /^\{"table":"(\w+)"/.exec(line)?.[1] ?? []),
+      )
+      for (const name of ['players', 'sessions', 'matches', 'seats', 'entries', 'due', 'notes'])
+        expect(tables).toContain(name)
+      for (const name of tables) expect(KEPT as readonly string[]).toContain(name)
+    })
+
+    test('that is damaged, cut off or newer is refused, and leaves the store empty', async () => {
+      const text = readFileSync(file, 'utf8')
+      const lines = text.trimEnd().split('\n')
+      const wrong: Readonly<Record<string, string>> = {
+        damaged: text.replace('"Ani"', '"Anu"'),
+        'cut off': `${lines.slice(0, -1).join('\n')}\n`,
+        newer: text.replace(/"schema":"[^"]*"/, '"schema":"9999-later"'),
+        'not a backup': '{"iteru":1}\n',
+      }
+      const place = await from()
+      for (const [what, content] of Object.entries(wrong)) {
+        const bad = join(folder, `bad-${files++}.jsonl`)
+        writeFileSync(bad, content)
+        await expect(readBackup(settingsOf(place), bad)).rejects.toThrow(what)
+      }
+      expect(await readBackup(settingsOf(place), file)).toBeGreaterThan(10)
+      await expect(writeBackup(settingsOf(place), file, 1)).rejects.toThrow(/already a file/)
+      await place.remove()
+    })
+  })
+}

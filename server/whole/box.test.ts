@@ -1,0 +1,72 @@
+/** The server as it is hosted: from built files, without a compiler; and in npm run proof every step of the container file, in a clean folder. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { TestClient } from '../testing/client.ts'
+import { sqliteForTests } from '../testing/servers.ts'
+import { SpawnedServer } from '../testing/spawning.ts'
+
+const PROOF = process.env.ITERU_PROOF !== undefined
+const BUILT = ['--enable-source-maps', 'dist/server/main.mjs']
+
+/** A built server plays a move with a bot and answers its host. */
+async function checkBuilt(folder: string): Promise<number> {
+  const place = await sqliteForTests()
+  const server = new SpawnedServer(place.env, { args: BUILT, folder })
+  try {
+    const ms = await server.start()
+    const ani = await TestClient.greet(server.base, 'Ani')
+    const match = await ani.create('beginner')
+    await ani.connect()
+    ani.send({ t: 'watch', match })
+    const { ask, legal } = await ani.until(() => ani.table(match))
+    ani.send({ t: 'act', match, ask: ask ?? 0, action: legal[legal.length - 1], id: 'a' })
+    await ani.until(() => (ani.table(match)?.ask ?? 0) > (ask ?? 0))
+    ani.close()
+    const admin = spawnSync(process.execPath, ['dist/server/admin.mjs', 'stats'], {
+      cwd: folder,
+      env: { ...process.env, ...place.env },
+      encoding: 'utf8',
+    })
+    expect(admin.stdout).toContain('1 people')
+    expect(await server.end('SIGTERM')).toBe(0)
+    return ms
+  } finally {
+    await server.end()
+    await place.remove()
+  }
+}
+
+test('a built server plays, with its bots, and its host can speak with it', async () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--eval', "import('./tools/build.mjs').then(({ buildServer }) => buildServer())"],
+    { encoding: 'utf8' },
+  )
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^(Building the server …\n)?$/)])
+  await checkBuilt(process.cwd())
+})
+
+test('the container file builds a server out of a clean copy and needs nothing it leaves out', async () => {
+  const file = readFileSync('Dockerfile', 'utf8')
+  const [build, run] = file.split(/^FROM .*$/m).slice(1)
+  const copied = [...run.matchAll(/^COPY --from=build \/iteru\/(\S+) /gm)].map(([, path]) => path)
+  expect(copied).toEqual(['package.json', 'node_modules', 'dist'])
+  const command = JSON.parse(/^CMD (.*)$/m.exec(run)?.[1] ?? '[]') as string[]
+  expect(command).toEqual(['node', ...BUILT])
+  if (!PROOF) return
+  const folder = mkdtempSync(join(tmpdir(), 'iteru-box-'))
+  const sh = (line: string) => {
+    const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8' })
+    expect([line, status, status === 0 ? '' : stderr]).toEqual([line, 0, ''])
+  }
+  spawnSync('sh', ['-c', `git archive HEAD | tar -x -C ${folder}`])
+  for (const [, step] of build.matchAll(/^RUN (.*)$/gm)) sh(step)
+  const slim = join(folder, 'slim')
+  mkdirSync(slim)
+  for (const path of copied) sh(`mv ${path} slim/`)
+  console.log(`built server started in ${Math.round(await checkBuilt(slim))} ms`)
+  rmSync(folder, { recursive: true, force: true })
+})

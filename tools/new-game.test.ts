@@ -1,0 +1,48 @@
+/** A fifth game from a list, in a copy that is thrown away: it compiles, lies as its siblings do and keeps every promise. In a browser: e2e/new-game.test.ts. */
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyOfProject } from './new-game/copy.ts'
+
+const ID = 'king-list' // the hardest kind of name
+const copy = copyOfProject()
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** Runs a program of the project there; what it printed, if it failed. */
+function fault(program: string, ...args: readonly string[]): string {
+  const path = program === 'node' ? process.execPath : join('node_modules', '.bin', program)
+  const { status, stdout, stderr } = spawnSync(path, args, { cwd: copy, encoding: 'utf8' })
+  return status === 0 ? '' : `${program} ${args.join(' ')}:\n${stdout}${stderr}`
+}
+
+const newGame = (...args: readonly string[]): string =>
+  fault('node', '--import', 'tsx', 'tools/new-game.ts', ...args)
+
+beforeAll(() => expect(newGame(ID)).toBe(''))
+
+test('it compiles in every zone', () => {
+  for (const zone of ['pure', 'server', 'e2e']) expect(fault('tsc', '-p', `tsconfig.${zone}.json`)).toBe('')
+  expect(fault('svelte-check', '--tsconfig', 'tsconfig.web.json', '--tsgo', '--fail-on-warnings')).toBe('')
+})
+
+test('it is formatted, and nothing in it is unused', () => {
+  expect(fault('biome', 'check', '--error-on-warnings', 'games', 'web')).toBe('')
+  expect(fault('knip')).not.toContain(ID)
+})
+
+test('it keeps every promise, lies as its siblings do and has words for everything', () => {
+  const files = ['layout', 'boards', 'golden', 'keys', 'naming', 'sentences'].map(
+    name => `games/${name}.test.ts`,
+  )
+  expect(fault('vitest', 'run', `games/${ID}`)).toBe('')
+  expect(fault('vitest', 'run', 'tools/imports.test.ts', 'words/languages.test.ts')).toBe('')
+  expect(fault('vitest', 'run', ...files, '-t', ID)).toBe('')
+})
+
+test('a name that is taken or cannot be one gets a sentence', () => {
+  expect(newGame('aton')).toContain('There is a folder games/aton already.')
+  expect(newGame('Senet!')).toContain(
+    'An id is made of small letters and single dashes, such as senet, not "Senet!".',
+  )
+})

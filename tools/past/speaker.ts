@@ -1,0 +1,34 @@
+/** A version's expert as a program of the line protocol (docs/bots.md). `npm run past` lays this file into the released tree and bundles it with the rules and bots it finds there. */
+import { createInterface } from 'node:readline'
+import { botOf } from '../../bots/index.ts'
+import { gameOf } from '../../games/index.ts'
+import type { ActionBase } from '../../kernel/game.ts'
+import { seeded } from '../../kernel/rng.ts'
+
+/** A question of the ladder; with `iterations` and `seed` instead of `ms` its answer can be repeated. */
+interface Question {
+  readonly game: string
+  readonly ms: number
+  readonly view: unknown
+  readonly legal: readonly ActionBase[]
+  readonly iterations?: number
+  readonly seed?: string
+}
+
+const luck = seeded(`past ${process.pid}`)
+
+/** Thinking time is CPU time, as for the bots it plays against. */
+const cpuTime = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+function choiceOf({ game, ms, view, legal, iterations, seed }: Question): number {
+  const budget = iterations === undefined ? { ms, now: cpuTime } : { iterations }
+  const rng = seed === undefined ? luck : seeded(seed)
+  const action = JSON.stringify(botOf('expert', gameOf(game)).decide(view, legal, budget, rng))
+  return legal.findIndex(one => JSON.stringify(one) === action)
+}
+
+for await (const line of createInterface({ input: process.stdin }))
+  console.log(JSON.stringify({ choice: choiceOf(JSON.parse(line)) }))

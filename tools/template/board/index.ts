@@ -1,0 +1,29 @@
+/** The oasis on the screen: its board, paths, motion and words. */
+import type { BoardKit } from '../../../web/kit/board.ts'
+import type { Action, OasisEvent, View } from '../rules/types.ts'
+import { speech } from '../words/speech.ts'
+import Board from './Board.svelte'
+import Hand from './Hand.svelte'
+import { after, gainOf, heads, joins, movesOf, weightOf, whereOf } from './motion.ts'
+import Notes from './Notes.svelte'
+import { pathOf } from './paths.ts'
+
+export const oasisBoard: BoardKit<View, Action, OasisEvent> = {
+  Board,
+  Hand,
+  dock: { portrait: 78, wide: 84 },
+  Notes,
+  pathOf,
+  points: (view, seat) => view.points[seat],
+  movesOf,
+  whereOf,
+  weightOf,
+  joins,
+  heads,
+  after,
+  gainOf,
+  speech,
+}
+
+/** The rules come along: whoever shows the board needs both. */
+export { oasis } from '../rules/index.ts'

@@ -1,0 +1,72 @@
+/** A hint in words: the chances, and why the best choice is better than the next; where all choose in secret, how often to choose what. */
+import type { Advised, Hint, Part } from '../../bots/hints/hint.ts'
+import type { ActionBase } from '../../kernel/game.ts'
+import type { GameWords, Key, Path } from '../../words/game.ts'
+import type { Words } from '../../words/house.ts'
+import { LANGUAGES, type Language } from '../../words/languages.ts'
+
+export interface Advice {
+  readonly hint: Hint<ActionBase> | null
+  /** The elements that lead to each choice of the hint. */
+  readonly paths: readonly Path[]
+  readonly view: unknown
+}
+
+interface Speech {
+  readonly words: Words
+  readonly game: GameWords
+  readonly language: Language
+}
+
+/** By element that can be chosen next, how good the best choice is that it leads to; the best is 1. */
+export function ranksOf(paths: readonly Path[], chosen: Path): ReadonlyMap<Key, number> {
+  const ranks = new Map<Key, number>()
+  for (const [i, path] of paths.entries()) {
+    const key = path[chosen.length]
+    const isOnWay = chosen.every((earlier, step) => path[step] === earlier)
+    if (isOnWay && key !== undefined && !ranks.has(key)) ranks.set(key, i + 1)
+  }
+  return ranks
+}
+
+/** More than this nobody reads. */
+const MOST_PARTS = 2
+
+const percent = (share: number): number => Math.round(share * 100)
+
+/** One or two sentences. */
+export function adviceIn({ hint, paths, view }: Advice, speech: Speech): readonly string[] {
+  const { words: w, game } = speech
+  if (hint === null || hint.choices.length < 2) return [w.hint.only]
+  const nameOf = (i: number): string =>
+    game.choice?.(hint.choices[i].action) ?? paths[i].map(key => game.key(key, view)).join(', ')
+  const [best, ...others] = hint.choices
+  if (best.weight !== null) {
+    const list = hint.choices.map((choice, i) => shareOf(choice, nameOf(i), w)).join('; ')
+    return [w.hint.mixed({ list }), w.hint.predictable]
+  }
+  const list = others.map(({ share }) => w.hint.other({ percent: percent(share) })).join(', ')
+  const parts = (hint.reasons[0]?.parts ?? []).slice(0, MOST_PARTS)
+  return [
+    w.hint.best({ choice: nameOf(0), percent: percent(best.share) }),
+    w.hint.others({ list }),
+    ...(parts.length === 0
+      ? []
+      : [w.hint.because({ list: parts.map(part => partIn(part, speech)).join('; ') })]),
+  ]
+}
+
+const shareOf = ({ weight }: Advised<ActionBase>, choice: string, w: Words): string =>
+  w.hint.share({ choice, n: Math.max(1, Math.round((weight ?? 0) * 10)) })
+
+/** What the best choice brings more, or less, of one thing that people count. Lines of the score are points. */
+function partIn({ term, whose, difference }: Part, { words: w, game, language }: Speech): string {
+  const line = (game.lines as Readonly<Record<string, string>>)[term]
+  const name = line ?? game.terms?.[term] ?? term
+  const n = Math.round(Math.abs(difference) * 10) / 10
+  const count = n.toLocaleString(LANGUAGES[language].locale)
+  const gaps = { term: whose === 'mine' ? name : w.hint.rival({ term: name }), count }
+  if (line !== undefined)
+    return difference > 0 ? w.hint.morePoints({ ...gaps, n }) : w.hint.fewerPoints({ ...gaps, n })
+  return difference > 0 ? w.hint.more(gaps) : w.hint.fewer(gaps)
+}

@@ -1,0 +1,55 @@
+/** Asks for a hint and keeps it while its question stands. */
+import type { Hint } from '../../bots/hints/hint.ts'
+import type { ActionBase } from '../../kernel/game.ts'
+import { report } from '../report.ts'
+import type { Advice } from './advice.ts'
+import type { TableSession } from './session.svelte.ts'
+
+/** What is known of the hint to one question. */
+type Answer = Advice | 'thinks' | 'failed'
+
+export class Adviser {
+  readonly #session: TableSession
+  readonly #fetch: () => Promise<Hint<ActionBase> | null>
+  #given: { readonly ask: number; readonly answer: Answer } | null = $state.raw(null)
+
+  constructor(session: TableSession, fetch: () => Promise<Hint<ActionBase> | null>) {
+    this.#session = session
+    this.#fetch = fetch
+  }
+
+  /** The question that is asked now. */
+  get #asked(): number | null {
+    return this.#session.asked ? (this.#session.message?.ask ?? null) : null
+  }
+
+  /** What there is to say; null if nobody wanted to know, or something else is asked now. */
+  get answer(): Answer | null {
+    return this.#given !== null && this.#given.ask === this.#asked ? this.#given.answer : null
+  }
+
+  close(): void {
+    this.#given = null
+  }
+
+  async ask(): Promise<void> {
+    const ask = this.#asked
+    if (ask === null || this.answer === 'thinks') return
+    const waits = { ask, answer: 'thinks' } as const
+    this.#given = waits
+    const answer = await this.#fetch().then(
+      hint => this.#adviceOf(hint),
+      (error: unknown) => {
+        report(error, 'hint')
+        return 'failed' as const
+      },
+    )
+    if (this.#given === waits) this.#given = { ask, answer }
+  }
+
+  #adviceOf(hint: Hint<ActionBase> | null): Advice {
+    const { chooser, message } = this.#session
+    const paths = (hint?.choices ?? []).map(({ action }) => chooser.pathTo(action))
+    return { hint, paths, view: message?.view }
+  }
+}

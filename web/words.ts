@@ -1,0 +1,33 @@
+/** The words of the house in the viewer's language. Each language is fetched when it is used. */
+import { bind } from '../words/catalogue.ts'
+import type { en } from '../words/en.ts'
+import type { Catalogue, Words } from '../words/house.ts'
+import type { Language } from '../words/languages.ts'
+import { language } from './kit/language.svelte.ts'
+
+const files = import.meta.glob<Readonly<Record<string, Catalogue>>>('../words/??.ts')
+const fetched = new Map<Language, Words>()
+/** What else must be there before another language is spoken: the words of the games that are open. */
+const companions = new Set<(next: Language) => Promise<unknown>>()
+
+async function fetchWords(next: Language): Promise<void> {
+  if (fetched.has(next)) return
+  const { [next]: catalogue } = await files[`../words/${next}.ts`]()
+  fetched.set(next, bind<typeof en>(catalogue, next))
+}
+
+/** Speaks another language as soon as all its words are here. Rejects if they cannot be fetched; then everything stays as it is. */
+export async function speak(next: Language): Promise<void> {
+  await Promise.all([fetchWords(next), ...[...companions].map(fetch => fetch(next))])
+  language.set(next)
+}
+
+/** From now on this is fetched, too, before another language is spoken. */
+export const accompany = (fetch: (next: Language) => Promise<unknown>): void => void companions.add(fetch)
+
+/** Live: read it inside markup or a derived value. */
+export function words(): Words {
+  const spoken = fetched.get(language.now)
+  if (!spoken) throw new Error(`The words of "${language.now}" have not been fetched.`)
+  return spoken
+}
