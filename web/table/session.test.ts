@@ -174,6 +174,14 @@ test('after a gap the table is shown as it stands, and what was missed is told',
       .slice(before)
       .map(({ n }) => n),
   )
+  // It lies over the board until it is closed, or until the viewer decides.
+  while (!match.toAct.includes(ME)) hear(match.step())
+  await vi.advanceTimersByTimeAsync(LONGEST)
+  expect(session.teller.missed).not.toEqual([])
+  const action = firstChoice(session)
+  session.act(action)
+  hear(match.play(ME, action))
+  expect(session.teller.missed).toEqual([])
   expect(session.teller.log).toEqual(match.frames().flatMap(({ events }) => events))
 })
 

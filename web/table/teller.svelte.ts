@@ -98,7 +98,10 @@ export class Teller {
   tell(before: TableMessage, message: TableMessage, mine: boolean): void {
     const beats = this.#beatsOf(before, message)
     const { seat } = message
-    if (mine && seat !== null) this.#trail.decide(seat)
+    if (mine && seat !== null) {
+      this.#trail.decide(seat)
+      this.missed = [] // whoever decides has read it
+    }
     const others = beats.findIndex(({ turn, weight }) => turn !== seat || weight === 'ceremony')
     const own = mine ? Math.max(1, others < 0 ? beats.length : others) : 0
     if (own > 0) this.#story.tellNow(merge(beats.slice(0, own)))
