@@ -24,6 +24,24 @@ export interface Gain {
   readonly from: readonly string[]
 }
 
+/** What happens on the board, event by event: the functions of a game's `motion.ts`. */
+export interface Motion<View = unknown, Event extends EventBase = EventBase> {
+  /** What moves when this happens. */
+  readonly movesOf: (event: Event, view: View) => readonly Move[]
+  /** The places (`data-place`) that a line of the log is about. */
+  readonly whereOf: (event: Event) => readonly string[]
+  /** How long it stays on the screen before the next thing is shown. */
+  readonly weightOf: (event: Event) => Weight
+  /** Whether it belongs to what happened just before: both are shown in one beat. */
+  readonly joins: (event: Event, before: Event) => boolean
+  /** Whether a new part of the match begins with it: a round, a phase, a kingdom. The log has a heading there. */
+  readonly heads: (event: Event) => boolean
+  /** What the board shows after this event and before the next: a pure step from this viewer's view over one of their own events. */
+  readonly after: (view: View, event: Event) => View
+  /** The points that an event of a scoring gives. */
+  readonly gainOf: (event: Event) => Gain | null
+}
+
 /** One game on the screen. */
 export interface BoardKit<
   View = unknown,
@@ -44,20 +62,7 @@ export interface BoardKit<
   readonly points: (view: View, seat: Seat) => number
   /** Whether the screen keeps this line of a seat's forecast to itself: it could be counted, but the table has agreed not to show it. */
   readonly veils?: (view: View, seat: Seat, rule: RuleId) => boolean
-  /** What moves when this happens. */
-  readonly movesOf: (event: Event, view: View) => readonly Move[]
-  /** The places (`data-place`) that a line of the log is about. */
-  readonly whereOf: (event: Event) => readonly string[]
-  /** How long it stays on the screen before the next thing is shown. */
-  readonly weightOf: (event: Event) => Weight
-  /** Whether it belongs to what happened just before: both are shown in one beat. */
-  readonly joins?: (event: Event, before: Event) => boolean
-  /** Whether a new part of the match begins with it: a round, a phase, a kingdom. The log has a heading there. */
-  readonly heads?: (event: Event) => boolean
-  /** What the board shows after this event and before the next: a pure step from this viewer's view over one of their own events. */
-  readonly after?: (view: View, event: Event) => View
-  /** The points that an event of a scoring gives. */
-  readonly gainOf?: (event: Event) => Gain | null
+  readonly motion: Motion<View, Event>
   /** The words of this game, out of its catalogue in some language. */
   readonly speech?: (text: never, language: Language) => GameWords<View, Event>
   readonly words?: Readonly<Record<Language, GameWords<View, Event>>>

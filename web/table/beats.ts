@@ -21,21 +21,21 @@ export const seatOf = (event: EventBase): Seat | null => (event as { readonly se
 /** How much there is to see in an event of the game or of the table. */
 export function weightOf(kit: BoardKit, event: EventBase): Weight {
   const { type } = event
-  if (!isOfTable(event)) return kit.weightOf(event)
+  if (!isOfTable(event)) return kit.motion.weightOf(event)
   if (type === 'table:ended') return 'ceremony'
   return type === 'table:undo' ? 'normal' : 'nothing'
 }
 
 /** Whether a part of the match begins here: then no turn goes on. */
 export const isHead = (kit: BoardKit, event: EventBase): boolean =>
-  !isOfTable(event) && (kit.heads?.(event) ?? false)
+  !isOfTable(event) && kit.motion.heads(event)
 
 /** What there is nothing to see in belongs to what came before it, or to what comes first. */
 function joins(kit: BoardKit, event: EventBase, before: readonly EventBase[]): boolean {
   if (before.every(other => weightOf(kit, other) === 'nothing')) return true
   if (weightOf(kit, event) === 'nothing') return true
   const last = before[before.length - 1]
-  return !isOfTable(event) && !isOfTable(last) && (kit.joins?.(event, last) ?? false)
+  return !isOfTable(event) && !isOfTable(last) && kit.motion.joins(event, last)
 }
 
 function groupsOf(kit: BoardKit, events: readonly EventBase[]): readonly (readonly EventBase[])[] {
@@ -66,15 +66,13 @@ export function oneBeat(kit: BoardKit, message: TableMessage): Beat<Step> {
 
 /** The beats of a message that goes on from another one. Until the last of them, all but the board is as it was before. */
 export function beatsOf(kit: BoardKit, before: TableMessage, message: TableMessage): readonly Beat<Step>[] {
-  const { after } = kit
   const events = eventsOf(message)
   const groups = groupsOf(kit, events)
-  if (!after || groups.length < 2 || events.some(({ type }) => LEAPS.includes(type)))
-    return [oneBeat(kit, message)]
+  if (groups.length < 2 || events.some(({ type }) => LEAPS.includes(type))) return [oneBeat(kit, message)]
   let view = before.view
   let turn: Beat<Step>['turn'] = null
   return groups.map((group, i) => {
-    for (const event of group) if (!isOfTable(event)) view = after(view, event)
+    for (const event of group) if (!isOfTable(event)) view = kit.motion.after(view, event)
     // What nobody did belongs to the turn before it, unless a new part of the match begins.
     turn = group.map(seatOf).find(seat => seat !== null) ?? turn
     if (group.some(event => isHead(kit, event))) turn = `${message.seq} ${i}`

@@ -34,6 +34,6 @@ export function tell(event: EventBase | TableEvent, game: GameWords, w: Words): 
 
 /** What travels, and the places a line is about: only the game's own events have any. */
 export const movesOf = (kit: BoardKit, event: EventBase, view: unknown): readonly Move[] =>
-  isOfTable(event) ? [] : kit.movesOf(event, view)
+  isOfTable(event) ? [] : kit.motion.movesOf(event, view)
 export const placesOf = (kit: BoardKit, event: EventBase): readonly string[] =>
-  isOfTable(event) ? [] : kit.whereOf(event)
+  isOfTable(event) ? [] : kit.motion.whereOf(event)

@@ -229,8 +229,7 @@ export class Teller {
   /** What is gained is drawn where it comes from; what follows a ceremony is one scoring, for its sheet. */
   #score(kit: BoardKit, events: readonly EventBase[], told: boolean, ms: number): void {
     if (events.length === 0) return
-    const gainOf = (event: EventBase): Gain | null =>
-      isOfTable(event) ? null : (kit.gainOf?.(event) ?? null)
+    const gainOf = (event: EventBase): Gain | null => (isOfTable(event) ? null : kit.motion.gainOf(event))
     const list = events.flatMap(event => gainOf(event) ?? [])
     const isCeremony = events.some(event => weightOf(kit, event) === 'ceremony')
     this.gains = told && list.length > 0 ? { list, ms } : null

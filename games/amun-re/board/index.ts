@@ -6,7 +6,7 @@ import type { Action, AmunReEvent, View } from '../rules/types.ts'
 import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { after, gainOf, heads, joins, movesOf, weightOf, whereOf } from './motion.ts'
+import * as motion from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
@@ -19,13 +19,7 @@ export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   points: (view, seat) => totalOf(view.points[seat]),
   veils: (view, seat, rule) =>
     rule === POINT_RULES[GOLD_SOURCE] && !view.openGold && view.over === null && view.seat !== seat,
-  movesOf,
-  whereOf,
-  weightOf,
-  joins,
-  heads,
-  after,
-  gainOf,
+  motion,
   speech,
 }
 

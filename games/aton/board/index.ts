@@ -6,7 +6,7 @@ import type { Action, AtonEvent, View } from '../rules/types.ts'
 import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { after, gainOf, heads, joins, movesOf, weightOf, whereOf } from './motion.ts'
+import * as motion from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
@@ -17,13 +17,7 @@ export const atonBoard: BoardKit<View, Action, AtonEvent> = {
   Notes,
   pathOf,
   points: (view, seat) => totalOf(view.points[seat]),
-  movesOf,
-  whereOf,
-  weightOf,
-  joins,
-  heads,
-  after,
-  gainOf,
+  motion,
   speech,
 }
 

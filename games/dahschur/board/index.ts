@@ -5,7 +5,7 @@ import type { Action, DahschurEvent, View } from '../rules/types.ts'
 import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { after, gainOf, heads, joins, movesOf, weightOf, whereOf } from './motion.ts'
+import * as motion from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
@@ -16,13 +16,7 @@ export const dahschurBoard: BoardKit<View, Action, DahschurEvent> = {
   Notes,
   pathOf,
   points: (view, seat) => pointsOf(view.points, seat),
-  movesOf,
-  whereOf,
-  weightOf,
-  joins,
-  heads,
-  after,
-  gainOf,
+  motion,
   speech,
 }
 

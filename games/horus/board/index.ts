@@ -5,7 +5,7 @@ import type { Action, HorusEvent, View } from '../rules/types.ts'
 import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { after, gainOf, heads, joins, movesOf, weightOf, whereOf } from './motion.ts'
+import * as motion from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
@@ -17,13 +17,7 @@ export const horusBoard: BoardKit<View, Action, HorusEvent> = {
   pathOf,
   // Nothing is scored before the end; what everybody sees is how the regions stand.
   points: (view, seat) => scoring(view.board, view.supply.length)[seat].total,
-  movesOf,
-  whereOf,
-  weightOf,
-  joins,
-  heads,
-  after,
-  gainOf,
+  motion,
   speech,
 }
 

@@ -4,7 +4,7 @@ import type { Action, OasisEvent, View } from '../rules/types.ts'
 import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import { after, gainOf, heads, joins, movesOf, weightOf, whereOf } from './motion.ts'
+import * as motion from './motion.ts'
 import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
@@ -15,13 +15,7 @@ export const oasisBoard: BoardKit<View, Action, OasisEvent> = {
   Notes,
   pathOf,
   points: (view, seat) => view.points[seat],
-  movesOf,
-  whereOf,
-  weightOf,
-  joins,
-  heads,
-  after,
-  gainOf,
+  motion,
   speech,
 }
 
