@@ -26,6 +26,9 @@ import { addReady } from './operations/ready.ts'
 import { type Report, Reports } from './operations/report.ts'
 import type { Settings } from './operations/settings.ts'
 import { COOKIE, Identities } from './people/identity.ts'
+import { type Keys, readKeys } from './people/keys.ts'
+import { type Mailer, makeMailer } from './people/mailer.ts'
+import type { Off } from './people/reach.ts'
 import type { Store } from './store/store.ts'
 
 /** Where the built page lies. */
@@ -44,6 +47,8 @@ export interface Parts {
   readonly pulse: Pulse
   readonly reports: Reports
   readonly house: Housekeeping
+  readonly keys: Keys
+  readonly mailer: Mailer | { readonly off: Off }
 }
 
 /** When to ask again for what could not be reached. */
@@ -69,7 +74,8 @@ export async function buildApp(
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
   })
-  const parts = makeParts(settings, store, new Reports(app.log, now), now)
+  const keys = await readKeys(store)
+  const parts = { ...makeParts(settings, store, new Reports(app.log, now), now), keys }
   const { news, pulse, thinkers } = parts
   const { report } = parts.reports
   parts.hub.onWatched(table => thinkers.rouse(table))
@@ -103,7 +109,12 @@ async function gameAt(parts: Parts, id: string, { cookies }: FastifyRequest): Pr
   return (await readFor(parts, id, { player: guest?.id ?? null }))?.game
 }
 
-function makeParts(settings: Settings, store: Store, reports: Reports, now: () => number): Parts {
+function makeParts(
+  settings: Settings,
+  store: Store,
+  reports: Reports,
+  now: () => number,
+): Omit<Parts, 'keys'> {
   const { report } = reports
   const pulse = new Pulse(store, now, report)
   const tables = new Tables(store, now, pulse)
@@ -122,11 +133,12 @@ function makeParts(settings: Settings, store: Store, reports: Reports, now: () =
     identities: new Identities(store, now),
     limits: makeLimits(settings.rateLimit, now),
     house: new Housekeeping({ store, tables, keep: settings.keep, now, report }),
+    mailer: makeMailer(settings),
   }
 }
 
 /** How it ends: whoever is connected has a moment, then everything that works is stopped, and the store is closed last. */
-function addEnd(app: FastifyInstance, { news, pulse, thinkers, house, store }: Parts): void {
+function addEnd(app: FastifyInstance, { news, pulse, thinkers, house, store, mailer }: Parts): void {
   app.addHook('preClose', async () => {
     // A request that is never sent to its end holds nobody up.
     setTimeout(() => app.server.closeAllConnections(), PARTING_MS).unref()
@@ -136,6 +148,7 @@ function addEnd(app: FastifyInstance, { news, pulse, thinkers, house, store }: P
     pulse.stop()
     await house.stop()
     await thinkers.stop()
+    if ('close' in mailer) mailer.close()
     await store.close()
   })
 }

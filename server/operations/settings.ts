@@ -7,6 +7,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly origin: string | undefined // where browsers reach us, such as https://play.example; undefined: wherever the request came in
+  readonly smtpUrl: string | undefined // where mails are handed in; undefined: none are sent
+  readonly mailFrom: string | undefined // who they are from; undefined: whoever signs in there
   readonly trustProxy: number // how many proxies stand in front; only what they say of a client is believed
   readonly logLevel: string
   readonly rateLimit: number // HTTP requests a minute from one address
@@ -30,6 +32,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     origin: urlOf(env, 'ORIGIN', ['http:', 'https:']),
+    smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: addressOf(env, 'MAIL_FROM'),
     trustProxy: numberOf(env, 'TRUST_PROXY', 0, 0, 9),
     logLevel: wordOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
     rateLimit: numberOf(env, 'RATE_LIMIT', 600, 1, 1_000_000),
@@ -69,6 +73,13 @@ function wordOf(
   const text = env[name] || 'info'
   if (words.includes(text)) return text
   throw new BadInput(`${name} must be one of ${words.join(', ')}, not "${text}".`)
+}
+
+function addressOf(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  if (/^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) return text
+  throw new BadInput(`${name} must be a mail address such as iteru@play.example.`)
 }
 
 function urlOf(

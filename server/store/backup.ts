@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { BadInput } from '../../kernel/options.ts'
 import { migrations } from './schema.ts'
 
-/** In the order in which rows can be put in. Signs of life are not kept; the header says when it was. */
+/** In the order in which rows can be put in. Signs of life are not kept, the header says when it was; nor what holds for minutes only (`proofs`, `sendings`). */
 export const KEPT = [
   'players',
   'sessions',
@@ -16,6 +16,12 @@ export const KEPT = [
   'due',
   'outages',
   'notes',
+  'addresses',
+  'passkeys',
+  'ratings',
+  'results',
+  'blocks',
+  'reports',
 ] as const
 export type Kept = (typeof KEPT)[number]
 

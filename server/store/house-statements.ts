@@ -87,6 +87,10 @@ function lookStatements(db: Kysely<Schema>) {
       .orderBy('status'),
     countPlayers: db.selectFrom('players').select(eb => eb.fn.countAll<number>().as('count')),
     countSessions: db.selectFrom('sessions').select(eb => eb.fn.countAll<number>().as('count')),
+    keepNote: db
+      .insertInto('notes')
+      .values({ name: blank('name'), value: blank('value') })
+      .onConflict(conflict => conflict.doNothing()),
     readNote: db.selectFrom('notes').select('value').where('name', '=', blank('name')),
   }
 }

@@ -3,11 +3,25 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { fairQueue } from './migrations/0003-fair-queue.ts'
 import { exchange } from './migrations/0004-exchange.ts'
 import { house } from './migrations/0005-house.ts'
+import { identities } from './migrations/0006-identities.ts'
 
 export interface Schema {
-  players: { id: string; name: string; created: number; blocked: number }
-  sessions: { hash: string; player: string; created: number; used: number }
-  links: { hash: string; player: string; expires: number }
+  players: {
+    id: string
+    name: string
+    created: number
+    blocked: number
+    shown: number // 1: in the leader boards, with a profile that anybody may see
+  }
+  sessions: { hash: string; player: string; created: number; used: number; device: string }
+  links: {
+    hash: string
+    player: string
+    expires: number
+    claim: string | null // the hash of the token of the browser that wants to become this player
+    device: string
+    confirmed: number
+  }
   matches: {
     id: string
     game: string
@@ -62,7 +76,65 @@ export interface Schema {
   }
   beats: { process: string; at: number }
   outages: { since: number; until: number }
-  notes: { name: string; value: string } // what the store knows of itself
+  notes: { name: string; value: string } // what the store knows of itself, and the keys of the house
+  addresses: { address: string; player: string; created: number }
+  passkeys: {
+    id: string
+    player: string
+    key: string // the public one
+    counter: number
+    transports: string
+    name: string
+    created: number
+    used: number
+  }
+  /** What a browser must prove shortly: a code that was mailed, or the challenge of a passkey. */
+  proofs: {
+    browser: string // the hash of a token that only this browser has
+    kind: string
+    player: string | null
+    address: string | null
+    secret: string // the HMAC of the code, or the challenge
+    tries: number
+    expires: number
+  }
+  sendings: { who: string; at: number } // codes that were mailed lately, to whom as an HMAC: so that limits hold
+  ratings: {
+    player: string // nobody: the row that numbers the rated results of a game
+    game: string
+    mu: number
+    sigma: number
+    score: number // by which leader boards are ordered
+    matches: number
+    updated: number
+  }
+  results: {
+    match: string
+    seat: number
+    player: string // 'somebody' whose name was deleted
+    game: string
+    seats: number
+    place: number // 0: not over yet, but the rating of somebody who was deleted must be kept for it
+    ending: string
+    against: string // the strongest level of bots at the table; empty: people only
+    nth: number | null // of the rated results of this game; null: not rated
+    mu: number | null // before, and after
+    sigma: number | null
+    mu_after: number | null
+    sigma_after: number | null
+    void: number // 1: the host has said that it does not count
+    at: number
+  }
+  blocks: { player: string; other: string; kind: string; at: number } // kind: block or mute
+  reports: {
+    id: string
+    player: string
+    about: string
+    match: string
+    text: string
+    at: number
+    done: number
+  }
 }
 
 const first: Migration = {
@@ -203,4 +275,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-fair-queue': fairQueue,
   '0004-exchange': exchange,
   '0005-house': house,
+  '0006-identities': identities,
 }

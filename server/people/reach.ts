@@ -1,0 +1,14 @@
+/** Whether this server can be known by name outside of a page: passkeys, push and links in mails need an address that stays. */
+import type { Settings } from '../operations/settings.ts'
+
+/** Why something that needs such an address, or a mail server, is off. */
+export type Off = 'no-origin' | 'no-https' | 'no-smtp'
+
+const HERE = ['localhost', '127.0.0.1', '[::1]']
+
+/** Why the server has no address of its own; undefined if it has one: https, or this very machine. */
+export function offReach({ origin }: Pick<Settings, 'origin'>): Exclude<Off, 'no-smtp'> | undefined {
+  if (origin === undefined) return 'no-origin'
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || HERE.includes(hostname) ? undefined : 'no-https'
+}
