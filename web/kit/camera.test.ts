@@ -19,7 +19,6 @@ import {
   type Limits,
   lookAtQuestion,
   onScreen,
-  type Point,
   panned,
   pinched,
   SIDES,
@@ -30,6 +29,7 @@ import {
   type Wishes,
   zoomed,
 } from './camera.ts'
+import type { XY } from './geometry.ts'
 
 const WISHES: Wishes = { fine: 28, close: 40, around: 1 }
 const SIZES: readonly Size[] = [
@@ -42,7 +42,7 @@ const SIZES: readonly Size[] = [
 const SETS = 300
 
 /** Points on a grid, in one or several heaps, as places on a map lie. */
-function scatter(seed: string): Point[] {
+function scatter(seed: string): XY[] {
   const rng = seeded(seed)
   const spread = 1 + rng.int(30)
   const heaps = Array.from({ length: 1 + rng.int(3) }, () => [rng.int(60), rng.int(40)] as const)
@@ -53,7 +53,7 @@ function scatter(seed: string): Point[] {
   return [...new Map(all.map(point => [point.join(), point])).values()]
 }
 
-function check(see: (points: readonly Point[], size: Size, n: number) => string | undefined): void {
+function check(see: (points: readonly XY[], size: Size, n: number) => string | undefined): void {
   const wrong: string[] = []
   for (let n = 0; n < SETS; n++) {
     const points = scatter(`points ${n}`)
@@ -66,7 +66,7 @@ function check(see: (points: readonly Point[], size: Size, n: number) => string 
 }
 
 /** Whether a finger finds this pixel on the board: on the screen, not under the buttons, not under one of these arrows. Written anew. */
-function isFree([px, py]: Point, { width, height }: Size, arrows: readonly Beyond[]): boolean {
+function isFree([px, py]: XY, { width, height }: Size, arrows: readonly Beyond[]): boolean {
   if (px < 0 || py < 0 || px > width || py > height) return false
   if (px > width - COVERED.right && py > height - COVERED.column) return false
   return arrows.every(({ side }) => {
@@ -85,7 +85,7 @@ test('every point is free to touch or counted by exactly one arrow, wherever one
   check((points, size, n) => {
     const camera = anywhere(`camera ${n}`)
     const arrows = beyond(points, size, camera)
-    const counted = new Map<Point, number>()
+    const counted = new Map<XY, number>()
     for (const point of arrows.flatMap(arrow => arrow.points))
       counted.set(point, (counted.get(point) ?? 0) + 1)
     const lost = points.filter(
@@ -128,7 +128,7 @@ test('all points can be seen at once, none of them under the buttons', () => {
 
 test('a question is seen whole if it is then fine to touch, otherwise at that scale and as much of it as there is room for', () => {
   /** How many points the free part of the screen holds at most, laid with its upper left corner at every pair of points. */
-  const mostOf = (points: readonly Point[], { width, height }: Size): number => {
+  const mostOf = (points: readonly XY[], { width, height }: Size): number => {
     const w = (width - COVERED.right) / WISHES.fine - 2 * WISHES.around
     const h = height / WISHES.fine - 2 * WISHES.around
     const held = (left: number, top: number): number =>
@@ -166,7 +166,7 @@ test('whoever taps the arrow that counts a point comes to it', () => {
   check((points, size, n) => {
     const target = points[n % points.length]
     let camera: Camera = showMost(points, size, WISHES)
-    const seen = new Set<Point>()
+    const seen = new Set<XY>()
     const look = (): void => {
       const hidden = new Set(beyond(points, size, camera).flatMap(arrow => arrow.points))
       for (const point of points) if (!hidden.has(point)) seen.add(point)
@@ -242,13 +242,13 @@ test('nobody drags the board off the screen or scales it out of reason', () => {
 test('built sets of points', () => {
   const size = { width: 454, height: 352 }
   // Six by four units of room at 50 pixels: they are seen no closer than 40.
-  const two: Point[] = [
+  const two: XY[] = [
     [0, 0],
     [6, 4],
   ]
   expect(showMost(two, size, WISHES)).toEqual({ cx: 3 + 27 / 40, cy: 2, scale: 40 })
   // Two heaps far apart, the larger one is looked at; an arrow counts the other.
-  const heaps: Point[] = [
+  const heaps: XY[] = [
     [0, 0],
     [1, 0],
     [0, 1],
@@ -269,7 +269,7 @@ test('built sets of points', () => {
   expect(closeUp([10, 20], 40)).toEqual({ cx: 10 + 27 / 40, cy: 20, scale: 40 })
   // In the lower right corner the buttons cover a point, above them they do not.
   const still = { cx: 0, cy: 0, scale: 1 }
-  const seen = (point: Point): boolean => beyond([point], size, still).length === 0
+  const seen = (point: XY): boolean => beyond([point], size, still).length === 0
   expect(
     (
       [
@@ -281,7 +281,7 @@ test('built sets of points', () => {
     ).map(seen),
   ).toEqual([false, true, true, false])
   // What an arrow covers it counts: the point in the middle of the left edge, because another one is beyond it.
-  const left: Point[] = [
+  const left: XY[] = [
     [-210, 0],
     [-300, 0],
   ]

@@ -1,6 +1,5 @@
 /** Where to look at a large board: what is asked about is in sight if it is then large enough to be touched, and what is not is counted by arrows at the edges. */
-
-export type Point = readonly [number, number]
+import type { XY } from './geometry.ts'
 
 export interface Size {
   readonly width: number
@@ -52,20 +51,20 @@ const byNumber = (a: number, b: number): number => a - b
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
 /** Where a point is on the screen, in pixels. */
-export const onScreen = ([x, y]: Point, { width, height }: Size, { cx, cy, scale }: Camera): Point => [
+export const onScreen = ([x, y]: XY, { width, height }: Size, { cx, cy, scale }: Camera): XY => [
   (x - cx) * scale + width / 2,
   (y - cy) * scale + height / 2,
 ]
 
 /** What is under a pixel, in the board's units. */
-export const underPixel = ([px, py]: Point, { width, height }: Size, { cx, cy, scale }: Camera): Point => [
+export const underPixel = ([px, py]: XY, { width, height }: Size, { cx, cy, scale }: Camera): XY => [
   cx + (px - width / 2) / scale,
   cy + (py - height / 2) / scale,
 ]
 
 /** The window of this size, in units, that holds most points, this one among them if there is one: those points. */
-function fullest(points: readonly Point[], { width, height }: Size, must?: Point): readonly Point[] {
-  let best: readonly Point[] = must ? [must] : []
+function fullest(points: readonly XY[], { width, height }: Size, must?: XY): readonly XY[] {
+  let best: readonly XY[] = must ? [must] : []
   const holds = (from: number, length: number, value: number | undefined): boolean =>
     value === undefined || within({ from, to: from + length }, value)
   for (const left of new Set(points.map(([x]) => x))) {
@@ -90,7 +89,7 @@ const roomAt = ({ width, height }: Size, scale: number, around: number): Size =>
 })
 
 /** The camera in whose free part these points are in the middle. */
-function centred(points: readonly Point[], scale: number): Camera {
+function centred(points: readonly XY[], scale: number): Camera {
   const across = spanOf(points.map(([x]) => x))
   const down = spanOf(points.map(([, y]) => y))
   return {
@@ -101,7 +100,7 @@ function centred(points: readonly Point[], scale: number): Camera {
 }
 
 /** All points in the part of the screen that no button at the right covers. */
-export function showAll(points: readonly Point[], size: Size, { close, around }: Wishes): Camera {
+export function showAll(points: readonly XY[], size: Size, { close, around }: Wishes): Camera {
   const across = spanOf(points.map(([x]) => x))
   const down = spanOf(points.map(([, y]) => y))
   const scale = Math.min(
@@ -112,23 +111,23 @@ export function showAll(points: readonly Point[], size: Size, { close, around }:
 }
 
 /** All points if they are then fine to touch; else as many of them as can be seen when they are. */
-export function showMost(points: readonly Point[], size: Size, wishes: Wishes): Camera {
+export function showMost(points: readonly XY[], size: Size, wishes: Wishes): Camera {
   const all = showAll(points, size, wishes)
   if (all.scale >= wishes.fine) return all
   return centred(fullest(points, roomAt(size, wishes.fine, wishes.around)), wishes.fine)
 }
 
 /** Where a new question is looked at: from where one is, if all of it is in sight and fine to touch there; otherwise no closer than one is, or than fine. */
-export function lookAtQuestion(points: readonly Point[], size: Size, wishes: Wishes, now: Camera): Camera {
+export function lookAtQuestion(points: readonly XY[], size: Size, wishes: Wishes, now: Camera): Camera {
   const isSeen = now.scale >= wishes.fine && beyond(points, size, now).length === 0
   return isSeen ? now : showMost(points, size, { ...wishes, close: Math.max(now.scale, wishes.fine) })
 }
 
 /** One point in the middle of the free part, at this scale. */
-export const closeUp = (point: Point, scale: number): Camera => centred([point], scale)
+export const closeUp = (point: XY, scale: number): Camera => centred([point], scale)
 
 /** The middle of the arrow to a side. That to the right is above the column of buttons. */
-export function arrowAt(side: Side, { width, height }: Size): Point {
+export function arrowAt(side: Side, { width, height }: Size): XY {
   const [across, down] = [ARROW.inset + ARROW.width / 2, ARROW.inset + ARROW.height / 2]
   switch (side) {
     case 'left':
@@ -142,20 +141,20 @@ export function arrowAt(side: Side, { width, height }: Size): Point {
   }
 }
 
-function isUnderArrow(side: Side, [px, py]: Point, size: Size): boolean {
+function isUnderArrow(side: Side, [px, py]: XY, size: Size): boolean {
   const [x, y] = arrowAt(side, size)
   return Math.abs(px - x) <= ARROW.width / 2 + ARROW.air && Math.abs(py - y) <= ARROW.height / 2 + ARROW.air
 }
 
 /** How far a pixel is out of sight to each side; the column of buttons hides what is under it to the right. */
-function excess([px, py]: Point, { width, height }: Size): Readonly<Record<Side, number>> {
+function excess([px, py]: XY, { width, height }: Size): Readonly<Record<Side, number>> {
   const isInColumn = py > height - COVERED.column && py <= height
   const right = isInColumn ? width - COVERED.right : width
   return { left: -px, right: px - right, up: -py, down: py - height }
 }
 
 /** The side to which a pixel is farthest out of sight, and how far; undefined if it is in sight. */
-function sideOf(pixel: Point, size: Size): { readonly side: Side; readonly far: number } | undefined {
+function sideOf(pixel: XY, size: Size): { readonly side: Side; readonly far: number } | undefined {
   const out = excess(pixel, size)
   const [side] = [...SIDES].sort((a, b) => out[b] - out[a])
   return out[side] > 0 ? { side, far: out[side] } : undefined
@@ -165,11 +164,11 @@ function sideOf(pixel: Point, size: Size): { readonly side: Side; readonly far: 
 export interface Beyond {
   readonly side: Side
   /** The one nearest to the edge first. */
-  readonly points: readonly Point[]
+  readonly points: readonly XY[]
 }
 
 /** Every point that is not in sight, by the arrow that counts it; an arrow also counts what it covers itself. */
-export function beyond(points: readonly Point[], size: Size, camera: Camera): readonly Beyond[] {
+export function beyond(points: readonly XY[], size: Size, camera: Camera): readonly Beyond[] {
   const placed = points.map(point => {
     const pixel = onScreen(point, size, camera)
     return { point, pixel, out: sideOf(pixel, size) }
@@ -192,7 +191,7 @@ export function follow(
   size: Size,
   { fine, around }: Wishes,
   { scale }: Camera,
-  hasSeen: (point: Point) => boolean,
+  hasSeen: (point: XY) => boolean,
 ): Camera {
   const near = Math.max(scale, fine)
   const fresh = points.filter(point => !hasSeen(point))
@@ -218,7 +217,7 @@ export const panned = ({ cx, cy, scale }: Camera, dx: number, dy: number, limits
   held({ cx: cx - dx / scale, cy: cy - dy / scale, scale }, limits)
 
 /** Scaled so that what is under this pixel stays there. */
-export function zoomed(camera: Camera, size: Size, pixel: Point, by: number, limits: Limits): Camera {
+export function zoomed(camera: Camera, size: Size, pixel: XY, by: number, limits: Limits): Camera {
   const scale = clamp(camera.scale * by, limits.least, limits.most)
   const [x, y] = underPixel(pixel, size, camera)
   const k = camera.scale / scale
@@ -229,12 +228,12 @@ export function zoomed(camera: Camera, size: Size, pixel: Point, by: number, lim
 export function pinched(
   camera: Camera,
   size: Size,
-  was: readonly [Point, Point],
-  is: readonly [Point, Point],
+  was: readonly [XY, XY],
+  is: readonly [XY, XY],
   limits: Limits,
 ): Camera {
-  const apart = ([[ax, ay], [bx, by]]: readonly [Point, Point]): number => Math.hypot(ax - bx, ay - by)
-  const middle = ([[ax, ay], [bx, by]]: readonly [Point, Point]): Point => [(ax + bx) / 2, (ay + by) / 2]
+  const apart = ([[ax, ay], [bx, by]]: readonly [XY, XY]): number => Math.hypot(ax - bx, ay - by)
+  const middle = ([[ax, ay], [bx, by]]: readonly [XY, XY]): XY => [(ax + bx) / 2, (ay + by) / 2]
   const [from, to] = [middle(was), middle(is)]
   const scaled = zoomed(camera, size, from, apart(is) / Math.max(apart(was), 1), limits)
   return panned(scaled, to[0] - from[0], to[1] - from[1], limits)

@@ -1,4 +1,5 @@
 /** The attributes of an element that can be chosen: lit or not, focusable, labelled, explained. The same for SVG and HTML. */
+import type { Snippet } from 'svelte'
 import type { Key } from './board.ts'
 import { useTable } from './table.ts'
 
@@ -9,6 +10,13 @@ export interface ChoosableSettings {
   readonly explain?: string | undefined
   /** Where pieces travel to and from; by default the key. */
   readonly place?: string | undefined
+}
+
+/** What an element that can be chosen is given, in SVG and in HTML. */
+export interface ChoosableProps extends ChoosableSettings {
+  readonly of: Key
+  readonly view: unknown
+  readonly children: Snippet
 }
 
 /** Returns a function of the key, to be spread on an element inside markup so that it stays live. */

@@ -1,8 +1,9 @@
 /** One tab stop for a whole board: arrow keys walk to the nearest element. `focus.ts` walks through the choices of the whole table. */
+import type { XY } from './geometry.ts'
 import { boardStands } from './parts.ts'
-import { nearest, type Point, stopAmong } from './steps.ts'
+import { nearest, stopAmong } from './steps.ts'
 
-const ARROWS: Readonly<Record<string, Point>> = {
+const ARROWS: Readonly<Record<string, XY>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -16,13 +17,13 @@ const isSeen = (node: Element): boolean => node.getClientRects().length > 0
 const stops = (root: Element): Stop[] =>
   [...root.querySelectorAll<Stop>('[data-key], [data-still]')].filter(isSeen)
 
-function middle(node: Element): Point {
+function middle(node: Element): XY {
   const { left, top, width, height } = node.getBoundingClientRect()
   return [left + width / 2, top + height / 2]
 }
 
 /** The nearest element in a direction, or undefined at the edge. */
-function toward(from: Stop, among: readonly Stop[], way: Point): Stop | undefined {
+function toward(from: Stop, among: readonly Stop[], way: XY): Stop | undefined {
   const others = among.filter(node => node !== from)
   return others[nearest(middle(from), others.map(middle), way)]
 }

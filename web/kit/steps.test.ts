@@ -1,14 +1,16 @@
 /** Walking by keys: to the nearest in a direction, to the next and the previous, round and round. */
-import { expect, test } from 'vitest'
-import { nearest, next, type Point, placeAmong, stopAmong } from './steps.ts'
 
-const LEFT: Point = [-1, 0]
-const RIGHT: Point = [1, 0]
-const UP: Point = [0, -1]
-const DOWN: Point = [0, 1]
+import { expect, test } from 'vitest'
+import type { XY } from './geometry.ts'
+import { nearest, next, placeAmong, stopAmong } from './steps.ts'
+
+const LEFT: XY = [-1, 0]
+const RIGHT: XY = [1, 0]
+const UP: XY = [0, -1]
+const DOWN: XY = [0, 1]
 
 test('the nearest in a direction: straight ahead before aside, never behind, nothing at the edge', () => {
-  const among: Point[] = [
+  const among: XY[] = [
     [10, 0], // right
     [30, 0], // farther right
     [12, 40], // right, but far aside
@@ -16,14 +18,14 @@ test('the nearest in a direction: straight ahead before aside, never behind, not
     [0, 20],
     [0, -5],
   ]
-  const from: Point = [0, 0]
+  const from: XY = [0, 0]
   expect([RIGHT, LEFT, DOWN, UP].map(way => nearest(from, among, way))).toEqual([0, 3, 4, 5])
   expect(nearest([30, 0], among.slice(0, 2), RIGHT)).toBe(-1)
   expect(nearest(from, [], RIGHT)).toBe(-1)
 })
 
 test('a thing a little aside is met before one far ahead, one far aside is not', () => {
-  const from: Point = [0, 0]
+  const from: XY = [0, 0]
   expect(nearest(from, [[100, 0], [20, 10]], RIGHT)).toBe(1) // biome-ignore format: points
   expect(nearest(from, [[40, 0], [20, 30]], RIGHT)).toBe(0) // biome-ignore format: points
 })

@@ -1,12 +1,11 @@
 /** Walking by keys, as numbers: to the nearest in a direction, to the next and the previous. Pure. */
-
-export type Point = readonly [number, number]
+import type { XY } from './geometry.ts'
 
 /** How much a step aside counts against a step ahead. */
 const ASIDE = 2.5
 
 /** Which of these points is the nearest in a direction; -1 at the edge. */
-export function nearest([x, y]: Point, among: readonly Point[], [dx, dy]: Point): number {
+export function nearest([x, y]: XY, among: readonly XY[], [dx, dy]: XY): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
   for (const [i, [nx, ny]] of among.entries()) {

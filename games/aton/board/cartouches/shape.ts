@@ -1,5 +1,5 @@
 /** How a cartouche is drawn in its box: lying with the words beside the card, standing with the words below it, or the card alone. */
-import type { Box } from '../layout/index.ts'
+import type { Rect } from '../../../../web/kit/geometry.ts'
 import { LETTER, wrap } from '../layout/wrap.ts'
 
 /** What it has to say: what it is for, and what the card there does. */
@@ -10,9 +10,9 @@ interface Said {
 }
 
 interface Shape {
-  readonly frame: Box & { readonly round: number }
+  readonly frame: Rect & { readonly round: number }
   /** The card, around its middle. */
-  readonly face: Box
+  readonly face: Rect
   readonly words: {
     readonly x: number
     readonly y: number
@@ -34,7 +34,7 @@ const SMALLEST = 11
 /** From one line to the next, in parts of the size of the type. */
 export const LINE = 1.12
 
-export function shapeIn({ width, height }: Box, said: Said): Shape {
+export function shapeIn({ width, height }: Rect, said: Said): Shape {
   if (height < FLATTEST || (width >= BESIDE && height < 1.1 * width)) return lying(width, height, said)
   return standing(width, height, said)
 }

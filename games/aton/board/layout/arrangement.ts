@@ -1,14 +1,5 @@
 /** Where everything lies on the board of Aton, in pixels of the screen: what both ways to lay it out have in common. */
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-export interface Box extends Point {
-  readonly width: number
-  readonly height: number
-}
+import type { Point, Rect } from '../../../../web/kit/geometry.ts'
 
 export interface Arrangement {
   readonly width: number
@@ -20,10 +11,10 @@ export interface Arrangement {
   /** The upper left corner of the spaces of a temple. */
   readonly temple: (temple: number) => Point
   /** Side 0 is the viewer's. */
-  readonly cartouche: (side: number, index: number) => Box
-  readonly supply: (side: number) => Box
-  readonly realm: Box
-  readonly track: Box
+  readonly cartouche: (side: number, index: number) => Rect
+  readonly supply: (side: number) => Rect
+  readonly realm: Rect
+  readonly track: Rect
   /** From where to where, downwards: what should be in sight while stones are moved, and while cards are laid. */
   readonly temples: readonly [number, number]
   readonly own: readonly [number, number]
@@ -48,7 +39,7 @@ export const templesAt =
 export const templesWidth = (pitch: number): number => 8 * pitch + 4 * WALL
 
 /** The foot of a board: both supplies at the ends, the realm of the dead and the score track between them, or the track below where there is room. */
-export function footAt(box: Box): Pick<Arrangement, 'supply' | 'realm' | 'track'> {
+export function footAt(box: Rect): Pick<Arrangement, 'supply' | 'realm' | 'track'> {
   const { x, y, width } = box
   const end = Math.min(72, Math.max(44, width * 0.1))
   const isTwofold = box.height >= 52 && width < 520

@@ -3,7 +3,7 @@ import { across, CARDS, WORDS } from './across.ts'
 import { type Arrangement, FINGER } from './arrangement.ts'
 import { portrait } from './portrait.ts'
 
-export type { Arrangement, Box } from './arrangement.ts'
+export type { Arrangement } from './arrangement.ts'
 
 export function arrangementFor(width: number, height: number): Arrangement {
   const ways = [across(width, height, WORDS), portrait(width, height)]

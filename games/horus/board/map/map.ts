@@ -1,6 +1,6 @@
 /** The map as it is drawn, worked out once for every view: regions with their outlines, stones and values, the water, what fits on the screen. */
 import type { Seat } from '../../../../kernel/game.ts'
-import type { Point } from '../../../../web/kit/camera.ts'
+import type { XY } from '../../../../web/kit/geometry.ts'
 import { isTerrain, isWater } from '../../rules/data.ts'
 import { xOf, yOf } from '../../rules/grid.ts'
 import type { Board } from '../../rules/types.ts'
@@ -105,7 +105,7 @@ export function othersOf(board: Board): Piece[] {
 }
 
 /** The middle of a tile that is drawn here. */
-export const middleOf = (x: number, y: number): Point => [x + UNIT, y + UNIT]
+export const middleOf = (x: number, y: number): XY => [x + UNIT, y + UNIT]
 
 /** In pixels a unit: places are half an edge apart, and can be touched when that is 28 pixels, since the dock confirms them; closer than 40 is not needed. */
 export const PLACES = { fine: 28 / UNIT, close: 40 / UNIT }
