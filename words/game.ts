@@ -65,3 +65,14 @@ export interface GameWords<
   /** What a player should know about values that are reconstructed; empty if none are. */
   readonly about: string
 }
+
+/** What of a game's words stands in its catalogue as it is. */
+type Listed = Pick<GameWords, 'lines' | 'terms' | 'endings' | 'options' | 'rules' | 'about'>
+export const listedOf = ({ lines, terms, endings, options, rules, about }: Listed): Listed => ({
+  lines,
+  ...(terms && { terms }),
+  endings,
+  options,
+  rules,
+  about,
+})

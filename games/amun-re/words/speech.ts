@@ -1,7 +1,7 @@
 /** Makes sentences of a catalogue, whatever the language: what is asked, what an element is called, what happened, why something cannot be done. */
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Seat } from '../../../kernel/game.ts'
-import type { GameWords, Key } from '../../../words/game.ts'
+import { type GameWords, type Key, listedOf } from '../../../words/game.ts'
 import type { Language } from '../../../words/languages.ts'
 import { askedSeats, incomeAt, type Reason, reasonOf } from '../board/facts.ts'
 import { type Doing, idleOf, PHASE_OF_CARD, takeApart } from '../board/keys.ts'
@@ -25,12 +25,7 @@ export function speech(text: Text, language: Language): GameWords<View, AmunReEv
     reason: (view, action, rule) => because(text, reasonOf(view, action, rule)),
     idle: (key, view) => idleSaid(text, key, view),
     facts: (view, seat) => factsOf(text, view, seat),
-    lines: text.lines,
-    terms: text.terms,
-    endings: text.endings,
-    options: text.options,
-    rules: text.rules,
-    about: text.about,
+    ...listedOf(text),
   }
 }
 

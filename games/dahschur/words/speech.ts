@@ -2,7 +2,7 @@
 import { frameOf } from '../../../kernel/flow.ts'
 import type { RuleId } from '../../../kernel/game.ts'
 import { listIn } from '../../../words/catalogue.ts'
-import type { GameWords, Key, Path } from '../../../words/game.ts'
+import { type GameWords, type Key, listedOf, type Path } from '../../../words/game.ts'
 import type { Language } from '../../../words/languages.ts'
 import { canBury, onlyStepOf, ROMAN, reasonOf } from '../board/facts.ts'
 import {
@@ -375,11 +375,6 @@ export function speech(text: Text, language: Language): GameWords<View, Dahschur
       },
       { label: text.facts.hand, value: membersOf(view.hands[seat]).join(' ') || text.facts.none },
     ],
-    lines: text.lines,
-    terms: text.terms,
-    endings: text.endings,
-    options: text.options,
-    rules: text.rules,
-    about: text.about,
+    ...listedOf(text),
   }
 }

@@ -1,7 +1,7 @@
 /** How Horus chooses its words: which entry of the catalogue speaks of what, once for all languages. */
 import { frameOf } from '../../../kernel/flow.ts'
 import { listIn } from '../../../words/catalogue.ts'
-import type { GameWords, Path } from '../../../words/game.ts'
+import { type GameWords, listedOf, type Path } from '../../../words/game.ts'
 import type { Language } from '../../../words/languages.ts'
 import {
   type Contacts,
@@ -370,11 +370,6 @@ export function speech(text: Text, language: Language): Words {
       { label: text.facts.cards, value: view.handSizes[seat] },
       { label: text.facts.nile, value: view.nile[seat] > 0 ? text.facts.nileLeft : text.facts.nileGone },
     ],
-    lines: text.lines,
-    terms: text.terms,
-    endings: text.endings,
-    options: text.options,
-    rules: text.rules,
-    about: text.about,
+    ...listedOf(text),
   }
 }
