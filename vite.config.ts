@@ -12,7 +12,7 @@ const OUT = 'dist/web'
 /** What stands around every board is always fetched together: one file. */
 const TABLE = {
   name: 'table',
-  test: /\/web\/(?:kit\/(?![Ll]anguage|screen|stored|[Ss]etting|sound|Icon|Frieze|Sure|Sheet)|table\/(?!fair|socket))|\/kernel\/flow/,
+  test: /\/web\/(?:kit\/(?![Ll]anguage|screen|stored|[Ss]etting|sound|Icon|Frieze|Sure|Sheet|Chips)|table\/(?!fair|socket))|\/kernel\/flow/,
 }
 
 /** Files that wait for each other begin in an order that depends on the network: such a page must not be built. */

@@ -32,3 +32,13 @@ export function walkQuestions(id: string, visit: (state: unknown, seat: Seat, ga
     if (turn.kind === 'seats') for (const seat of turn.seats) visit(state, seat, game)
   })
 }
+
+/** Calls back for each choice of a seat in the golden matches of a game, with the state before and after it; whoever calls knows their types. */
+export function walkChoices<State, Action extends ActionBase>(
+  id: string,
+  visit: (before: State, entry: Entry<Action>, after: State) => void,
+): void {
+  walk(id, (before, entry, _, after) => {
+    if (typeof entry.actor === 'number') visit(before as State, entry as Entry<Action>, after as State)
+  })
+}

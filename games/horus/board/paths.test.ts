@@ -1,34 +1,15 @@
-/** What cannot be taken back asks once more, and so does a card; nothing else does. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { finals } from '../../../kernel/final.ts'
-import type { AnyGame, Entry } from '../../../kernel/game.ts'
-import { parseMatch } from '../../../kernel/match.ts'
-import { standingRows } from '../../../kernel/play.ts'
-import { gameOf } from '../../index.ts'
+import type { AnyGame } from '../../../kernel/game.ts'
+import { walkChoices } from '../../golden.ts'
 import { horus } from '../rules/index.ts'
 import { choose, position, shrink } from '../rules/position.ts'
 import type { Action, State } from '../rules/types.ts'
 import { pathOf } from './paths.ts'
 
-/** Calls back with the state before and after each choice of a seat in every golden match. */
-function walk(visit: (before: State, entry: Entry<Action>, after: State) => void): void {
-  const folder = 'games/horus/golden'
-  for (const file of readdirSync(folder).filter(name => name.endsWith('.jsonl'))) {
-    const match = parseMatch(readFileSync(`${folder}/${file}`, 'utf8'), gameOf)
-    const state = horus.setup(match.seats, match.options as Parameters<typeof horus.setup>[1])
-    for (const n of standingRows(match.rows)) {
-      const entry = match.rows[n] as Entry<Action>
-      const before = horus.clone(state)
-      horus.apply(state, entry.actor, entry.action)
-      if (typeof entry.actor === 'number') visit(before, entry, state)
-    }
-  }
-}
-
 test('what ends the turn or shows a card asks once more, and nothing else does', () => {
   const wrong: string[] = []
-  walk((before, entry, after) => {
+  walkChoices<State, Action>('horus', (before, entry, after) => {
     const seat = entry.actor as number
     const turn = horus.turn(after)
     const goesOn = turn.kind === 'seats' && turn.seats.includes(seat)

@@ -1,12 +1,7 @@
-/** What the map works out itself agrees with the rules: outlines, previews, and what is in sight when something is laid. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { frameOf } from '../../../../kernel/flow.ts'
-import type { Entry } from '../../../../kernel/game.ts'
-import { parseMatch } from '../../../../kernel/match.ts'
-import { standingRows } from '../../../../kernel/play.ts'
 import { beyond, onScreen, showAll, showMost } from '../../../../web/kit/camera.ts'
-import { gameOf } from '../../../index.ts'
+import { walkChoices } from '../../../golden.ts'
 import { positionAt, xOf, yOf } from '../../rules/grid.ts'
 import { horus } from '../../rules/index.ts'
 import { layings } from '../../rules/laying.ts'
@@ -14,21 +9,6 @@ import type { Action, State } from '../../rules/types.ts'
 import { previewLaying, previewStone } from '../choice/preview.ts'
 import { middleOf, PLACES, Regions } from './map.ts'
 import { outlines, UNIT } from './outline.ts'
-
-/** Calls back with the state before and after each choice of a seat in every golden match. */
-function walk(visit: (before: State, entry: Entry<Action>, after: State) => void): void {
-  const folder = 'games/horus/golden'
-  for (const file of readdirSync(folder).filter(name => name.endsWith('.jsonl'))) {
-    const match = parseMatch(readFileSync(`${folder}/${file}`, 'utf8'), gameOf)
-    const state = horus.setup(match.seats, match.options as Parameters<typeof horus.setup>[1])
-    for (const n of standingRows(match.rows)) {
-      const entry = match.rows[n] as Entry<Action>
-      const before = horus.clone(state)
-      horus.apply(state, entry.actor, entry.action)
-      if (typeof entry.actor === 'number') visit(before, entry, state)
-    }
-  }
-}
 
 const loops = (path: string): number => path.split('Z').length - 1
 const corners = (path: string): number => path.split('Q').length - 1
@@ -48,7 +28,7 @@ test('an outline goes round tiles that share an edge, and apart where they share
 test('a preview shows the regions as they are after the tile was laid or the stone was set', () => {
   let layings = 0
   let stones = 0
-  walk((before, { actor, action }, after) => {
+  walkChoices<State, Action>('horus', (before, { actor, action }, after) => {
     const seat = actor as number
     const view = horus.view(before, seat)
     const now = new Regions().of(after.board, after.supply.length)
@@ -82,7 +62,7 @@ test('at every laying every legal place is in sight or counted by an arrow, and 
   ].map(([width, height]) => ({ width, height }))
   const wrong: string[] = []
   let [count, whole] = [0, 0]
-  walk((before, { action }) => {
+  walkChoices<State, Action>('horus', (before, { action }) => {
     if (action.type !== 'lay') return
     const list = layings(before.board, frameOf(before).what)
     const points = list.map(({ at }) => middleOf(xOf(at) * UNIT, yOf(at) * UNIT))
@@ -109,7 +89,7 @@ test('a region that has not changed is not drawn again', () => {
   const drawn = new Regions()
   let same = 0
   let all = 0
-  walk((_, __, after) => {
+  walkChoices<State, Action>('horus', (_, __, after) => {
     const before = new Set(drawn.of(after.board, after.supply.length))
     const again = drawn.of(horus.clone(after).board, after.supply.length)
     all += again.length
