@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     fileParallelism: false,
-    retry: 1, // a busy machine can keep a browser from answering in time; it can also hide what fails only now and then
+    retry: 1, // a busy machine can keep a browser from answering in time; npm test names what needed it (tools/retried.mjs)
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },

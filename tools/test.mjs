@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerHelp, prepare, prepareBrowser, ROOT } from './prepare.mjs'
+import { RETRIED } from './retried.mjs'
 
 answerHelp('tools/test.mjs')
 prepare()
@@ -94,7 +95,7 @@ function run(program, args, env = {}) {
 function unitTests(config, which) {
   const report = join(ROOT, '.cache', 'tests.json')
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  rmSync(report, { force: true })
+  for (const file of [report, RETRIED]) rmSync(file, { force: true })
   const start = Date.now()
   const env = {
     ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.25' : '10'),
@@ -102,7 +103,10 @@ function unitTests(config, which) {
   }
   const fine = run(
     'vitest',
-    ['run', '--config', config, '--reporter=json', `--outputFile=${report}`, '--reporter=dot', ...which],
+    [
+      ...['run', '--config', config, '--reporter=json', `--outputFile=${report}`, '--reporter=dot'],
+      ...['--reporter=./tools/retried.mjs', ...which],
+    ],
     env,
   )
   const counts = existsSync(report)
@@ -112,6 +116,8 @@ function unitTests(config, which) {
   failed += Math.max(counts.numFailedTests, fine ? 0 : 1)
   const took = ((Date.now() - start) / 1000).toFixed(1)
   const folders = which.filter(word => word.endsWith('/')).join(' ') || 'e2e/'
+  for (const name of existsSync(RETRIED) ? JSON.parse(readFileSync(RETRIED, 'utf8')) : [])
+    console.log(`passed at the second try only: ${name}`)
   console.log(`${fine ? 'ok  ' : 'FAIL'} ${counts.numTotalTests ?? 0} tests in ${folders} (${took} s)`)
 }
 
