@@ -56,11 +56,11 @@ const open = new Set<GameId>()
 /** A game with its board and the words of the language that is spoken; remembered once it is here. */
 export async function load(id: string): Promise<Shown> {
   if (!isGame(id)) throw new Error(`There is no game "${id}".`)
-  const [{ kit, game }] = await Promise.all([loaders[id](), wordsIn(id, language.now)])
   if (!open.has(id)) {
     open.add(id)
-    accompany(next => wordsIn(id, next))
+    accompany(next => wordsIn(id, next)) // before anything is fetched: another language may be chosen meanwhile
   }
+  const [{ kit, game }] = await Promise.all([loaders[id](), wordsIn(id, language.now)])
   return {
     kit,
     game,

@@ -16,10 +16,18 @@ async function fetchWords(next: Language): Promise<void> {
   fetched.set(next, bind<typeof en>(catalogue, next))
 }
 
+/** The language that was wished for last: a slower one before it no longer counts. */
+let wished: Language | undefined
+
 /** Speaks another language as soon as all its words are here. Rejects if they cannot be fetched; then everything stays as it is. */
 export async function speak(next: Language): Promise<void> {
-  await Promise.all([fetchWords(next), ...[...companions].map(fetch => fetch(next))])
-  language.set(next)
+  wished = next
+  // A game that is opened meanwhile must have its words, too.
+  for (let known = -1; known !== companions.size; ) {
+    known = companions.size
+    await Promise.all([fetchWords(next), ...[...companions].map(fetch => fetch(next))])
+  }
+  if (wished === next) language.set(next)
 }
 
 /** From now on this is fetched, too, before another language is spoken. */

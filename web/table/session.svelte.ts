@@ -36,6 +36,8 @@ export class TableSession {
   /** The question the chooser has been given, for which message and how it is to be confirmed. */
   #put: { readonly message: TableMessage; readonly confirm: string } | null = null
   #wasAway = false
+  /** What was heard before the board was here. */
+  #early: TableMessage[] = []
   #asksForLine: number | null = null
   readonly #ends: (() => void)[]
 
@@ -138,7 +140,7 @@ export class TableSession {
     if (message.t === 'done') this.#wishes.answered(message.id)
     if (message.t === 'no' && (message.match ?? this.match) === this.match) this.#refused(message)
     if (message.t === 'said' && message.match === this.match) this.#listen(message.said)
-    if (message.t === 'table' && message.match === this.match) void this.#arrive(message)
+    if (message.t === 'table' && message.match === this.match) this.#arrive(message)
   }
 
   #refused({ id, why, sentence, report: number }: Extract<ServerMessage, { t: 'no' }>): void {
@@ -158,15 +160,27 @@ export class TableSession {
     this.#connection.send({ t: 'watch', match: this.match })
   }
 
-  async #arrive(message: TableMessage): Promise<void> {
+  /** What comes while the board is still being fetched waits for it, and then comes in the order in which it was heard. */
+  #arrive(message: TableMessage): void {
+    if (this.shown) return this.#take(message)
+    this.#early.push(message)
+    if (this.#early.length === 1) void this.#fetchBoard(message.table.game)
+  }
+
+  async #fetchBoard(game: string): Promise<void> {
     try {
-      this.shown ??= await load(message.table.game)
+      this.shown = await load(game)
       this.boardless = false
     } catch (error) {
       report(error, 'board file')
       this.boardless = true
-      return
     }
+    const heard = this.#early
+    this.#early = []
+    if (this.shown) for (const message of heard) this.#take(message)
+  }
+
+  #take(message: TableMessage): void {
     const before = this.latest
     this.latest = message
     this.#place(message, before)

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ActionBase, EventBase } from '../../kernel/game.ts'
 import type { ClientMessage, Said, TableMessage } from '../../table/wire.ts'
-import { load } from '../boards.ts'
+import { load, wordsIn } from '../boards.ts'
+import { language } from '../kit/language.svelte.ts'
 import type { TableSession } from './session.svelte.ts'
 import { HOLDS, LONGEST } from './story.ts'
 import { Match, ME, othersBid, settle, sit } from './testing.ts'
@@ -295,4 +296,24 @@ test('trouble of this match and of all is said, that of another is not', async (
   trouble('m', null)
   trouble(null, 'stopped')
   expect(session.trouble).toBe('stopped')
+})
+
+test('what comes while the board is on its way comes in order, whatever is fetched first', async () => {
+  vi.useRealTimers() // files take real time
+  vi.stubGlobal('document', { documentElement: {} }) // whose language is set
+  const first = language.now
+  language.set('en') // whose words for Aton are not here yet
+  await wordsIn('aton', 'de')
+  const match = new Match('early', 'aton', 2)
+  const { session, hear } = sit(match)
+  hear(match.now())
+  language.set('de') // whose words are: what is heard now could overtake
+  for (let n = 0; n < 3; n++) hear(match.step())
+  await wordsIn('aton', 'en')
+  await load('aton')
+  expect(session.latest?.seq).toBe(match.now().seq)
+  session.teller.skip()
+  expect(session.message?.seq).toBe(match.now().seq)
+  language.set(first)
+  vi.unstubAllGlobals()
 })
