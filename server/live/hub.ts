@@ -176,8 +176,8 @@ export class Hub {
   private async catchUp(id: string, version: number): Promise<void> {
     const from = this.shown.get(id)
     if (from && version <= from.version) return
-    const table = await this.tables.read(id)
-    if (table) this.show(table, from ? await this.tables.readLog(id, from.rows) : [])
+    const seen = await this.tables.readSince(id, from?.rows ?? 0)
+    if (seen) this.show(seen.table, from ? seen.rows : [])
     else this.close(id)
   }
 

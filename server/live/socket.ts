@@ -1,4 +1,5 @@
 /** The socket: one connection per client, every frame counted, every message checked, every answer short. What fails is answered, too. */
+import type { Socket } from 'node:net'
 import type { WebSocket, WebsocketPluginOptions } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Reply, Wish } from '../../table/host.ts'
@@ -65,13 +66,30 @@ export function addSocket(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function connectionOf(socket: WebSocket, { guest }: FastifyRequest): Connection {
+function connectionOf(socket: WebSocket, { guest, raw }: FastifyRequest): Connection {
   return {
     player: guest?.id ?? null,
     buffered: () => socket.bufferedAmount,
-    send: text => socket.send(text),
+    send: inOneGo(raw.socket, text => socket.send(text)),
     cut: () => socket.terminate(),
     sendAway: () => socket.close(RESTART, 'another server has newer rules'),
+  }
+}
+
+/** What is sent in one tick goes out together, as the view after a move and the word that it is done: a way to the network costs as much as writing the view. */
+function inOneGo(line: Socket, send: (text: string) => void): (text: string) => void {
+  let isHeld = false
+  const letGo = () => {
+    isHeld = false
+    line.uncork()
+  }
+  return text => {
+    if (!isHeld) {
+      isHeld = true
+      line.cork()
+      process.nextTick(letGo)
+    }
+    send(text)
   }
 }
 

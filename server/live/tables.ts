@@ -41,11 +41,12 @@ import {
   type Table,
   type Why,
 } from '../../table/table.ts'
-import { onStore } from '../store/host.ts'
+import { runHost } from '../store/host.ts'
 import {
   addTable,
   lockTable,
   readLog,
+  readSince,
   readTable,
   removeTable,
   TableCache,
@@ -145,18 +146,29 @@ export class Tables {
 
   /** The table as it stands. One that older rules have begun first goes over to the rules as they are. */
   async read(match: string): Promise<Table | undefined> {
-    const table = await this.store.run(sql => readTable(sql, match, this.cache))
-    if (table && !hasOlderRules(table)) {
+    const table = await this.store.read(sql => readTable(sql, match, this.cache))
+    return table && this.upToDate(table)
+  }
+
+  /** The table as it stands, and the rows of its log from this one on. */
+  async readSince(match: string, from: number): Promise<Changed | undefined> {
+    const seen = await this.store.read(sql => readSince(sql, match, from))
+    const table = seen && (await this.upToDate(seen.table))
+    return table && { table, rows: seen.rows }
+  }
+
+  private async upToDate(table: Table): Promise<Table | undefined> {
+    if (!hasOlderRules(table)) {
       this.cache.keep(table)
       return table
     }
-    const seen = table && (await this.run(match, look(this.means)))
+    const seen = await this.run(table.id, () => look(this.means))
     if (seen?.change) this.tell(seen.change)
     return seen?.table
   }
 
-  readLog(match: string, from = 0): Promise<LogRow[]> {
-    return this.store.run(sql => readLog(sql, match, from))
+  readLog(match: string): Promise<LogRow[]> {
+    return this.store.read(sql => readLog(sql, match))
   }
 
   /** Somebody sits down. Whoever plays alone, or again with the same people, need not say that it shall begin. */
@@ -212,12 +224,12 @@ export class Tables {
 
   /** What a player, a bot or a clock wants of a match. */
   async hear(wish: Wish, who: Who): Promise<Reply> {
-    return this.commit(wish.match, hear(wish, who, this.means))
+    return this.commit(wish.match, () => hear(wish, who, this.means))
   }
 
   /** A seat whose bot has failed acts all the same, and the log says so. */
   async answerAtRandom(wish: Extract<Wish, { t: 'act' }>, seat: number): Promise<Reply> {
-    return this.commit(wish.match, answerAtRandom(wish, seat, this.means))
+    return this.commit(wish.match, () => answerAtRandom(wish, seat, this.means))
   }
 
   /** Whose time ran out for good: the bot takes the seat. */
@@ -247,21 +259,23 @@ export class Tables {
   }
 
   private alter(match: string, decide: (table: Table) => Change): Promise<Reply> {
-    return this.commit(match, alter(decide, this.means))
+    return this.commit(match, () => alter(decide, this.means))
   }
 
-  private run<T>(match: string, script: HostScript<T>): Promise<T> {
-    return this.store.run(sql => onStore(sql, { match, cache: this.cache }, script))
+  private run<T>(match: string, script: () => HostScript<T>): Promise<T> {
+    return runHost(this.store, { match, cache: this.cache }, script)
   }
 
   /** Only after the commit is a change kept, announced and told. */
-  private async commit(match: string, script: HostScript<Heard>): Promise<Reply> {
-    const { reply, change } = await this.run(match, script).catch((error: unknown): Heard => {
-      if (error instanceof Conflict) return { reply: { refused: 'id-used' } } // an id that this seat has given to something else
+  private async commit(match: string, script: () => HostScript<Heard>): Promise<Reply> {
+    try {
+      const { reply, change } = await this.run(match, script)
+      if (change) this.tell(change)
+      return reply
+    } catch (error) {
+      if (error instanceof Conflict) return { refused: 'id-used' } // an id that this seat has given to something else
       throw error
-    })
-    if (change) this.tell(change)
-    return reply
+    }
   }
 
   private tell({ table, rows }: Changed): void {

@@ -43,9 +43,8 @@ test('every statement about a match names the one match that it is about', () =>
   const loose = named.flatMap(({ name, sql }) => {
     const isBound = tablesOf(sql).every(table => {
       const column = OF_MATCH[table]
-      return sql.startsWith('insert')
-        ? sql.includes(`"${column}"`)
-        : new RegExp(`"${column}" = \\$\\d+`).test(sql)
+      const isAdded = new RegExp(`insert into "${table}" \\([^)]*"${column}"`).test(sql)
+      return isAdded || new RegExp(`"${column}" = \\$\\d+`).test(sql)
     })
     return isBound ? [] : [name]
   })
@@ -56,7 +55,8 @@ test('the path of a move has no other statements', () => {
   const path = readFileSync('server/store/matches.ts', 'utf8')
   const [, body] = /export function\* lockTable([\s\S]*?)\/\*\* What bots were to do/.exec(path) ?? []
   const used = [...body.matchAll(/sql\.(\w+)\(/g)].map(([, name]) => name)
-  expect(used).toContain('addEntry')
+  for (const name of ['lockMatch', 'addEntry', 'moveMatch', 'moveAtOnce', 'moveWithDue'])
+    expect(used).toContain(name)
   for (const name of used.filter(one => one !== 'dueNow')) expect(ACROSS).not.toContain(name)
 })
 

@@ -3,7 +3,7 @@ import { timeOf } from '../../bots/levels.ts'
 import { STAND_IN } from '../../table/agreements.ts'
 import { areBotsAlone, type Due, dueOf } from '../../table/due.ts'
 import type { Changed, LogRow, Table } from '../../table/table.ts'
-import type { Row, Statements } from './statements.ts'
+import type { Query, Row, Statements } from './statements.ts'
 import type { Script } from './store.ts'
 
 /** The tables that this process has read lately, the oldest forgotten first. */
@@ -49,29 +49,35 @@ export function* removeTable(sql: Statements, match: string): Script<void> {
   yield sql.removeMatch({ match })
 }
 
-/** The table as it stands; undefined if there is none. */
+/** The table as it stands; undefined if there is none. What this process knows in this version is not read again. */
 export function* readTable(sql: Statements, id: string, cache: TableCache): Script<Table | undefined> {
-  return yield* restOf(sql, yield sql.readMatch({ id }), id, cache)
-}
-
-/** What the row does not hold is read only if this process does not know it in this version. */
-function* restOf(
-  sql: Statements,
-  [row]: readonly Row[],
-  id: string,
-  cache: TableCache,
-): Script<Table | undefined> {
-  if (!row) return undefined
   const known = cache.get(id)
-  if (known && known.version === row.version) return known
-  const [{ state }] = yield sql.readState({ id })
-  const seats = yield sql.readSeats({ id })
-  return tableOf(row, state as string, seats)
+  const [row] = known ? yield sql.readVersion({ id }) : []
+  return known && known.version === row?.version ? known : yield* readWhole(sql, id)
 }
 
 /** The table as it stands, and nobody else changes it before this script has ended. */
 export function* lockTable(sql: Statements, id: string, cache: TableCache): Script<Table | undefined> {
-  return yield* restOf(sql, yield sql.lockMatch({ id }), id, cache)
+  const [row] = yield sql.lockMatch({ id })
+  const known = cache.get(id)
+  return known && known.version === row?.version ? known : yield* readWhole(sql, id)
+}
+
+function* readWhole(sql: Statements, id: string): Script<Table | undefined> {
+  const [row] = yield sql.readMatch({ id })
+  return row && tableOf(row, yield sql.readSeats({ id }))
+}
+
+/** The table, and the rows of its log from this one on that have led to it. */
+export function* readSince(
+  sql: Statements,
+  id: string,
+  from: number,
+): Script<{ readonly table: Table; readonly rows: readonly LogRow[] } | undefined> {
+  const table = yield* readWhole(sql, id)
+  if (!table) return undefined
+  const rows = yield* readLog(sql, id, from)
+  return { table, rows: rows.filter(({ n }) => n < table.book.rows) } // others may have gone on meanwhile
 }
 
 /** Whether an actor has already added a row under this id: then a repeated message is answered as before. */
@@ -94,11 +100,31 @@ export function* readLog(sql: Statements, id: string, from = 0): Script<LogRow[]
 
 export function* writeChange(sql: Statements, before: Table, { table: after, rows }: Changed): Script<void> {
   for (const row of rows) yield sql.addEntry(entryOf(after, row))
-  yield sql.updateMatch({ id: after.id, ...columnsOf(after) })
+  yield isMove(before, after)
+    ? sql.moveMatch({ id: after.id, ...movedColumnsOf(after) })
+    : sql.updateMatch({ id: after.id, ...columnsOf(after) })
   yield* writeDue(sql, before, after)
   for (const [seat, sitter] of after.seats.entries()) {
     if (sitter !== before.seats[seat]) yield sql.updateSeat({ match: after.id, seat, ...sitter })
   }
+}
+
+/** Whether nothing has changed but what a move changes. */
+export const isMove = (before: Table, after: Table): boolean =>
+  before.rules === after.rules &&
+  before.settings === after.settings &&
+  before.contributions === after.contributions &&
+  before.exchange === after.exchange &&
+  before.rematch === after.rematch &&
+  before.seats === after.seats
+
+/** A move as one statement, which answers with a row if the match was still as it was known. */
+export function moveOf(sql: Statements, before: Table, { table: after, rows }: Changed): Query {
+  const { id, rules } = after
+  const move = { id, known: before.version, rules, rows: JSON.stringify(rows), ...movedColumnsOf(after) }
+  const [was, is] = [dueOf(before), dueOf(after)]
+  if (was.length === 0 && is.length === 0) return sql.moveAtOnce(move)
+  return sql.moveWithDue({ ...move, due: JSON.stringify(is.map(due => dueColumns(after, due))) })
 }
 
 function entryOf({ id: match, rules }: Table, { n, actor, action, events, id, at }: LogRow) {
@@ -208,8 +234,18 @@ export function* nextDue(sql: Statements, lane: Lane): Script<number | undefined
 /** What a change can alter. */
 function columnsOf(table: Table) {
   return {
+    ...movedColumnsOf(table),
     rules: table.rules,
     settings: JSON.stringify(table.settings),
+    contributions: JSON.stringify(table.contributions),
+    exchange: table.exchange ? JSON.stringify(table.exchange) : null,
+    rematch: table.rematch,
+  }
+}
+
+/** What a move can alter. */
+function movedColumnsOf(table: Table) {
+  return {
     status: table.status,
     state: JSON.stringify(table.state),
     version: table.version,
@@ -218,9 +254,6 @@ function columnsOf(table: Table) {
     clocks: JSON.stringify(table.clocks),
     proposal: JSON.stringify(table.proposal),
     result: JSON.stringify(table.result),
-    contributions: JSON.stringify(table.contributions),
-    exchange: table.exchange ? JSON.stringify(table.exchange) : null,
-    rematch: table.rematch,
     updated: table.updated,
   }
 }
@@ -252,7 +285,7 @@ interface OldBook {
   readonly back?: { readonly seat: number; readonly to: readonly number[] } | null
 }
 
-function tableOf(row: Row, state: string, seats: readonly Row[]): Table {
+function tableOf(row: Row, seats: readonly Row[]): Table {
   const json = (name: string) => JSON.parse(row[name] as string)
   return {
     id: row.id as string,
@@ -261,7 +294,7 @@ function tableOf(row: Row, state: string, seats: readonly Row[]): Table {
     options: json('options'),
     settings: json('settings'),
     status: row.status as Table['status'],
-    state: JSON.parse(state),
+    state: json('state'),
     version: row.version as number,
     book: bookOf(json('book'), seats, json('contributions')),
     toAct: seatsOf(row.to_act as string),

@@ -106,14 +106,35 @@ class PostgresStore implements Store {
     }
   }
 
-  async run<T>(script: (sql: Statements) => Script<T>): Promise<T> {
+  run<T>(script: (sql: Statements) => Script<T>): Promise<T> {
+    return this.lend(client => this.transact(client, script), rollBack)
+  }
+
+  read<T>(script: (sql: Statements) => Script<T>): Promise<T> {
+    return this.lend(client => step(client, script(this.sql)))
+  }
+
+  once(statement: (sql: Statements) => Query): Promise<readonly Row[]> {
+    return this.lend(client => this.certainly(ask(client, statement(this.sql))))
+  }
+
+  /** A connection for a while. One that does not answer is given up; after any other failure it may have to be put in order. */
+  private async lend<T>(
+    work: (client: pg.PoolClient) => Promise<T>,
+    repair: (client: pg.PoolClient) => Promise<unknown> = async () => undefined,
+  ): Promise<T> {
     const client = await connect(this.pool)
     try {
-      const result = await this.transact(client, script)
+      const result = await work(client)
       client.release()
       return result
     } catch (error) {
-      await leave(client, error)
+      if (error instanceof Unavailable) client.release(error)
+      else
+        await repair(client).then(
+          () => client.release(),
+          (failure: Error) => client.release(failure),
+        )
       throw error
     }
   }
@@ -141,17 +162,19 @@ class PostgresStore implements Store {
 
   private async transact<T>(client: pg.PoolClient, script: (sql: Statements) => Script<T>): Promise<T> {
     await ask(client, BEGIN)
-    const running = script(this.sql)
-    let next = running.next([])
-    while (!next.done) next = running.next(await ask(client, next.value))
+    const result = await step(client, script(this.sql))
+    await this.certainly(ask(client, COMMIT))
+    return result
+  }
+
+  /** A commit of which nothing is heard: perhaps it has happened, and whoever did it will never announce it. */
+  private async certainly<T>(commit: Promise<T>): Promise<T> {
     try {
-      await ask(client, COMMIT)
+      return await commit
     } catch (error) {
-      // Perhaps it is committed, and whoever did it will never announce it.
       if (error instanceof Unavailable) this.announce(EVERYTHING)
       throw error
     }
-    return next.value
   }
 
   private hear(topic: Topic): void {
@@ -173,14 +196,13 @@ async function ask(client: pg.PoolClient, query: Query | string): Promise<readon
   }
 }
 
-/** After a failure: with a connection that is given up its transaction ends; otherwise it is rolled back. */
-async function leave(client: pg.PoolClient, error: unknown): Promise<void> {
-  if (error instanceof Unavailable) return client.release(error)
-  await client.query('ROLLBACK').then(
-    () => client.release(),
-    (failure: Error) => client.release(failure),
-  )
+async function step<T>(client: pg.PoolClient, script: Script<T>): Promise<T> {
+  let next = script.next([])
+  while (!next.done) next = script.next(await ask(client, next.value))
+  return next.value
 }
+
+const rollBack = (client: pg.PoolClient): Promise<unknown> => client.query('ROLLBACK')
 
 /** What PostgreSQL says when it is going, coming, overburdened or only a copy, or has given up a statement: all of it may pass. */
 const PASSING = /^(08|53|57|58|40001|40P01|25006|25P03|55P03)/

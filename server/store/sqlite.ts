@@ -63,6 +63,17 @@ class SqliteStore implements Store {
     })
   }
 
+  /** Here a statement is no way to somewhere else, so there is nothing to save. */
+  read<T>(script: (sql: Statements) => Script<T>): Promise<T> {
+    return this.run(script)
+  }
+
+  once(statement: (sql: Statements) => Query): Promise<readonly Row[]> {
+    return this.run(function* (sql): Script<readonly Row[]> {
+      return yield statement(sql)
+    })
+  }
+
   announce(topic: Topic): void {
     for (const hear of this.listeners) hear(topic)
   }

@@ -1,5 +1,12 @@
 /** All SQL there is, compiled once for each engine by kysely and then only filled in. */
-import { type Compilable, Kysely, type PostgresDialect, type SqliteDialect, sql } from 'kysely'
+import {
+  type Compilable,
+  Kysely,
+  type PostgresDialect,
+  type RawBuilder,
+  type SqliteDialect,
+  sql,
+} from 'kysely'
 import { Blank, blank, blanks } from './blanks.ts'
 import { houseStatements } from './house-statements.ts'
 import type { Schema } from './schema.ts'
@@ -19,6 +26,7 @@ export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: 
   const db = new Kysely<Schema>({ dialect })
   const statements = {
     ...matchStatements(db, locks),
+    ...moveStatements(db),
     ...logStatements(db),
     ...listStatements(db),
     ...lobbyStatements(db),
@@ -61,15 +69,30 @@ const CHANGED = [
   'updated',
 ] as const
 
+/** What a move changes. */
+const MOVED = [
+  'status',
+  'state',
+  'version',
+  'book',
+  'to_act',
+  'clocks',
+  'proposal',
+  'result',
+  'updated',
+] as const
+
 function matchStatements(db: Kysely<Schema>, locks: boolean) {
-  const readMatch = db
-    .selectFrom('matches')
-    .select(['id', ...FIXED, ...CHANGED])
-    .where('id', '=', blank('id'))
+  const match = db.selectFrom('matches').where('id', '=', blank('id'))
+  const version = match.select('version')
   return {
-    readMatch,
-    lockMatch: locks ? readMatch.forUpdate() : readMatch,
-    readState: db.selectFrom('matches').select('state').where('id', '=', blank('id')),
+    readVersion: version,
+    lockMatch: locks ? version.forUpdate() : version,
+    readMatch: match.select(['id', 'state', ...FIXED, ...CHANGED]),
+    moveMatch: db
+      .updateTable('matches')
+      .set(blanks([...MOVED]))
+      .where('id', '=', blank('id')),
     addMatch: db.insertInto('matches').values(blanks(['id', 'state', ...FIXED, ...CHANGED])),
     updateMatch: db
       .updateTable('matches')
@@ -83,6 +106,28 @@ function matchStatements(db: Kysely<Schema>, locks: boolean) {
       .where('match', '=', blank('match'))
       .where('seat', '=', blank('seat')),
   }
+}
+
+/**
+ * A whole move as one statement, which is a transaction of its own: it happens if the match still has the version that was known, and says so. For PostgreSQL,
+ * where every further statement is a way to the database and back.
+ */
+function moveStatements(db: Kysely<Schema>) {
+  const set = sql.join(MOVED.map(name => sql`${sql.ref(name)} = ${blank(name)}`))
+  const moved = sql`moved as (update "matches" set ${set} where "id" = ${blank('id')} and "version" = ${blank('known')} returning "id")`
+  const logged = sql`logged as (insert into "entries" ("match", "n", "actor", "action", "events", "id", "rules", "at")
+    select moved."id", n, actor, action, events, r.id, ${blank('rules')}::int, at
+    from moved, json_to_recordset(${blank('rows')}) as r(n int, actor text, action json, events json, id text, at bigint))`
+  const dues = sql`json_to_recordset(${blank('due')}) as d(what text, at bigint, owner text, lane int)`
+  const cleared = sql`cleared as (delete from "due" using moved where "due"."match" = moved."id" and "due"."match" = ${blank('id')}
+    and what not in (select what from ${dues}))`
+  const noted = sql`noted as (insert into "due" ("match", "what", "at", "owner", "lane")
+    select moved."id", what, at, owner, lane from moved, ${dues}
+    on conflict ("match", "what") do update set at = excluded.at, owner = excluded.owner, lane = excluded.lane)`
+  const whole = (parts: readonly RawBuilder<unknown>[]): Compilable => ({
+    compile: () => sql`with ${sql.join(parts)} select "id" from moved`.compile(db),
+  })
+  return { moveAtOnce: whole([moved, logged]), moveWithDue: whole([moved, logged, cleared, noted]) }
 }
 
 function logStatements(db: Kysely<Schema>) {

@@ -3,17 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
 import { act, start } from '../../table/act.ts'
+import { type Due, dueOf } from '../../table/due.ts'
 import { alter } from '../../table/host.ts'
 import { type Change, rowsOf, type Table } from '../../table/table.ts'
 import { at, openTable } from '../../table/testing.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
-import { onStore } from './host.ts'
+import { runHost } from './host.ts'
 import {
   addTable,
   type Claim,
   claimDue,
   dueNow,
   findRow,
+  readDue,
   readLog,
   readTable,
   rouse,
@@ -28,9 +30,12 @@ const newTable = (): Table => {
   return { ...openTable({ id, game: 'aton', seats: 2, bots: ['random', 'random'] }), host: 'nobody' }
 }
 
-/** One change of a match, as the host makes it. */
-const change = (store: Store, match: string, cache: TableCache, decide: (table: Table) => Change) =>
-  store.run(sql => onStore(sql, { match, cache }, alter(decide, at(2))))
+/** One change of a match, as a process makes it that knows what is in this cache. */
+async function change(store: Store, match: string, cache: TableCache, decide: (table: Table) => Change) {
+  const heard = await runHost(store, { match, cache }, () => alter(decide, at(2)))
+  if (heard.change) cache.keep(heard.change.table)
+  return heard
+}
 
 /** A running match in the store. */
 async function running(store: Store, cache = new TableCache()): Promise<string> {
@@ -114,6 +119,59 @@ for (const make of [sqliteForTests, postgresForTests]) {
       expect(new Set(answers.flatMap(({ reply }) => ('refused' in reply ? [reply.refused] : [])))).toEqual(
         new Set(['stale']),
       )
+    })
+
+    test('of processes that all know the table one is quicker, and the others decide anew', async () => {
+      const id = await running(store)
+      const table = await read(store, id)
+      if (!table) throw new Error('missing')
+      const answer = (seat: number, n: number) => {
+        const cache = new TableCache()
+        cache.keep(table)
+        const action = pick(seeded(`known ${n}`), gameOf('aton').legal(table.state, seat))
+        const said = { seat, ask: table.book.asks[seat], action, id: `known ${n}` }
+        return change(store, id, cache, here => act(here, said, at(3)))
+      }
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => answer(n % 2, n)))
+      // Two questions are open, so two are answered; whoever came too late has seen the table as it is.
+      expect(answers.filter(({ change: made }) => made)).toHaveLength(2)
+      const after = await read(store, id)
+      expect(after?.version).toBe(table.version + 2)
+      const log = await store.read(sql => readLog(sql, id))
+      expect(log.map(({ n }) => n)).toEqual(log.map((_, n) => n))
+      expect(after?.book.rows).toBe(log.length)
+    })
+
+    test('what is due is what the table says, after every move', async () => {
+      const cache = new TableCache()
+      const id = await running(store, cache)
+      for (let n = 0; n < 12; n++) {
+        const { reply } = await change(store, id, cache, here => anyAct(here, `due ${n}`, `due ${n}`))
+        expect(reply).toEqual({ done: true })
+        const table = await read(store, id)
+        const due = await store.read(sql => readDue(sql, id))
+        const named = (all: readonly Due[]) => all.map(({ kind, seat }) => `${kind} ${seat}`).sort()
+        expect(named(due)).toEqual(named(table ? dueOf(table) : []))
+      }
+    })
+
+    test('an id that a seat has used for something else is a conflict, and nothing of it remains', async () => {
+      const cache = new TableCache()
+      const id = await running(store, cache)
+      let used = 0
+      let outcome: unknown
+      for (let n = 0; n < 40 && used < 2; n++) {
+        const seat = cache.get(id)?.toAct[0]
+        const name = seat === 0 ? 'twice' : `other ${n}`
+        if (seat === 0) used++
+        outcome = await change(store, id, cache, here => anyAct(here, name, `twice ${n}`)).catch(
+          (error: unknown) => error,
+        )
+      }
+      expect(outcome).toBeInstanceOf(Conflict)
+      const log = await store.read(sql => readLog(sql, id))
+      expect(log.filter(row => row.id === 'twice')).toHaveLength(1)
+      expect((await read(store, id))?.book.rows).toBe(log.length)
     })
 
     test('sealed choices of different seats sent at once are both accepted', async () => {

@@ -9,6 +9,10 @@ export interface Store {
   readonly shared: boolean
   /** Runs a script in one transaction and answers after its commit. If the script throws, nothing it did remains. */
   run<T>(script: (sql: Statements) => Script<T>): Promise<T>
+  /** Runs a script that only reads, and to which it does not matter if others write between two of its statements. */
+  read<T>(script: (sql: Statements) => Script<T>): Promise<T>
+  /** Runs a single statement, which is a transaction of its own. */
+  once(statement: (sql: Statements) => Query): Promise<readonly Row[]>
   /** Tells this and all other processes on the same data that something changed; never inside a transaction. */
   announce(topic: Topic): void
   /** Hears what was announced, here or elsewhere; after a lost connection, that anything may have changed. */

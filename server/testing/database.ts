@@ -1,9 +1,10 @@
 /** A real PostgreSQL for tests, started for the occasion: it can be stopped, crash, come back, and be held in recovery. */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { cpuSecondsOf } from './spawning.ts'
 
 /** Where it comes from: the machine's own, or one out of a package. */
 interface Origin {
@@ -88,6 +89,14 @@ export class Database {
     return query<T>(this.url, text)
   }
 
+  /** The seconds of processor time that it and all its processes have used, those that have ended among them. */
+  get cpuSeconds(): number {
+    const { pid } = this
+    const isOwn = (id: string) => /^\d+$/.test(id) && parentOf(Number(id)) === pid
+    const own = readdirSync('/proc').filter(isOwn).map(Number)
+    return own.reduce((sum, id) => sum + cpuSecondsOf(id), cpuSecondsOf(pid, true))
+  }
+
   private async isRecovering(): Promise<boolean> {
     return this.query('SELECT 1').then(
       () => false,
@@ -121,6 +130,15 @@ export async function endDatabase(data: string): Promise<void> {
 
 const pidIn = (data: string): number =>
   Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** Undefined if it has ended. */
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
 
 /** Waits until something holds, half a minute at most. */
 async function until(holds: () => Promise<boolean>): Promise<void> {

@@ -1,6 +1,7 @@
 /** Many live tables at once: how long it takes from an action to every seat's view, and what it costs. */
 import { gameOf } from '../../games/index.ts'
 import { seeded } from '../../kernel/rng.ts'
+import type { Database } from '../../server/testing/database.ts'
 import type { SpawnedServer } from '../../server/testing/spawning.ts'
 import { drive, type Measured, openTable, openTables } from './tables.ts'
 import { sumUp } from './times.ts'
@@ -12,28 +13,41 @@ export interface Live {
   readonly every: number
 }
 
-export async function measureLive(server: SpawnedServer, { game, tables: count, seconds, every }: Live) {
+export async function measureLive(
+  servers: readonly SpawnedServer[],
+  { game, tables: count, seconds, every }: Live,
+  database?: Database,
+) {
   const { meta } = gameOf(game)
   const seats = Math.min(4, meta.seats.max)
-  await server.start()
-  const tables = await openTables(count, () => openTable(server.base, game, seats))
-  const before = server.cpuSeconds
+  for (const server of servers) await server.start()
+  const bases = servers.map(({ base }) => base)
+  const tables = await openTables(count, n => openTable(turned(bases, n), game, seats))
+  const serversCpu = () => servers.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+  const before = { servers: serversCpu(), database: database?.cpuSeconds ?? 0 }
   const measured: Measured = { acts: 0, errors: 0, times: [] }
   const end = Date.now() + seconds * 1000
   const rng = seeded('load')
   await Promise.all(
     tables.map((table, n) => drive(table, { start: (n * every) / count, every, end }, measured, rng)),
   )
-  const cpu = server.cpuSeconds - before
+  const cpu = serversCpu() - before.servers
+  const databaseCpu = (database?.cpuSeconds ?? 0) - before.database
+  const micros = (spent: number) => Math.round((spent / measured.acts) * 1e6)
   return {
     game,
+    processes: servers.length,
     tables: count,
     sockets: count * seats,
     seconds,
     acts: measured.acts,
     errors: measured.errors,
     ...sumUp(measured.times),
-    serverMB: server.megabytes,
+    serverMB: Math.max(...servers.map(({ megabytes }) => megabytes)),
     actsPerServerCpuSecond: Math.round(measured.acts / cpu),
+    ...(database && { cpuMicrosPerAct: { servers: micros(cpu), database: micros(databaseCpu) } }),
   }
 }
+
+/** Each table begins at another process. */
+const turned = <T>(all: readonly T[], by: number): T[] => all.map((_, n) => all[(n + by) % all.length])

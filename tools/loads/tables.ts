@@ -1,8 +1,12 @@
 /** Tables full of clients, for measurements: opened, started, and driven by whoever is asked. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Rng } from '../../kernel/game.ts'
+import { gameOf } from '../../games/index.ts'
+import type { ActionBase, EventBase, Rng, Seat } from '../../kernel/game.ts'
+import { play } from '../../kernel/play.ts'
 import { pick } from '../../kernel/rng.ts'
 import { TestClient } from '../../server/testing/client.ts'
+import { isShown } from '../../table/table.ts'
+import type { TableMessage } from '../../table/wire.ts'
 
 export interface LoadTable {
   readonly match: string
@@ -17,9 +21,11 @@ export interface Measured {
   readonly times: number[]
 }
 
-/** A running table with a person on every seat, all of them watching. */
-export async function openTable(base: string, game: string, seats: number): Promise<LoadTable> {
-  const clients = await Promise.all(Array.from({ length: seats }, (_, n) => TestClient.greet(base, `L${n}`)))
+/** A running table with a person on every seat, all of them watching, in turn at each of these servers. */
+export async function openTable(bases: readonly string[], game: string, seats: number): Promise<LoadTable> {
+  const clients = await Promise.all(
+    Array.from({ length: seats }, (_, n) => TestClient.greet(bases[n % bases.length], `L${n}`)),
+  )
   const match = await clients[0].create(null, game, seats)
   for (const client of clients.slice(1)) await client.sit(match)
   await clients[0].post(`/api/tables/${match}/start`, {})
@@ -32,10 +38,15 @@ export async function openTable(base: string, game: string, seats: number): Prom
 }
 
 /** Opens so many tables, some at a time. */
-export async function openTables(count: number, open: () => Promise<LoadTable>): Promise<LoadTable[]> {
+export async function openTables(
+  count: number,
+  open: (n: number) => Promise<LoadTable>,
+): Promise<LoadTable[]> {
   const tables: LoadTable[] = []
   for (let n = 0; n < count; n += 25)
-    tables.push(...(await Promise.all(Array.from({ length: Math.min(25, count - n) }, open))))
+    tables.push(
+      ...(await Promise.all(Array.from({ length: Math.min(25, count - n) }, (_, k) => open(n + k)))),
+    )
   return tables
 }
 
@@ -45,7 +56,19 @@ export interface Beat {
   readonly end: number
 }
 
-/** Acts every so often for whichever seat is asked, and measures until every seat has its new view. */
+/** The seats that are shown something of an action, in any world that its actor can imagine: of a private step the others see nothing. */
+function whoSees({ table, seat, view }: TableMessage, action: ActionBase, rng: Rng): Seat[] {
+  const game = gameOf(table.game)
+  const actor = seat as Seat
+  const before = game.imagine(view, rng)
+  const events: EventBase[] = []
+  const played = play(game, before, { actor, action }, event => events.push(event))
+  const isForAll = 'refused' in played || game.turn(played.state).kind !== 'seats'
+  const row = { n: 0, actor, action, events, id: null, at: 0 }
+  return table.seats.flatMap((_, n) => (isForAll || isShown(game, { before, row }, n) ? [n] : []))
+}
+
+/** Acts every so often for whichever seat is asked, and measures until every seat that is shown something has its new view. */
 export async function drive(
   table: LoadTable,
   { start, every, end }: Beat,
@@ -60,13 +83,16 @@ export async function drive(
     if (!actor || !message) return
     const seqs = table.clients.map(client => client.table(table.match)?.seq)
     const id = `l${table.acts++}`
-    actor.send({ t: 'act', match: table.match, ask: message.ask ?? 0, action: pick(rng, message.legal), id })
+    const action = pick(rng, message.legal) as ActionBase
+    const seeing = whoSees(message, action, rng)
+    actor.send({ t: 'act', match: table.match, ask: message.ask ?? 0, action, id })
     try {
       await actor.until(() => actor.heard.some(heard => heard.t === 'done' && heard.id === id), 5000)
       await Promise.all(
-        table.clients.map((client, seat) =>
-          client.until(() => client.table(table.match)?.seq !== seqs[seat], 5000),
-        ),
+        seeing.map(seat => {
+          const client = table.clients[seat]
+          return client.until(() => client.table(table.match)?.seq !== seqs[seat], 5000)
+        }),
       )
       measured.times.push(performance.now() - began)
       measured.acts++

@@ -24,7 +24,7 @@ export async function measureThinking(
   const seats = Math.min(4, gameOf(game).meta.seats.max)
   await server.start()
   const bots = await openTables(count, () => openBots(server.base, game, seats, bot))
-  const people = await openTables(PEOPLE_TABLES, () => openTable(server.base, game, seats))
+  const people = await openTables(PEOPLE_TABLES, () => openTable([server.base], game, seats))
   const among: Measured = { acts: 0, errors: 0, times: [] }
   const beside: Measured = { acts: 0, errors: 0, times: [] }
   const rng = seeded('thinking')
