@@ -143,7 +143,7 @@ test('beside playing: a file to keep, a bot that sits in, finished and deleted; 
   await page.click('dialog[open] .button:not(.first)')
   expect(await page.locator('.remove').count()).toBe(1)
   await page.click('.remove')
-  await page.click('dialog .first')
+  await page.click('dialog[open] .first')
   await page.waitForFunction(() => document.querySelector('.remove') === null)
 
   await page.setInputFiles('#match-file', {

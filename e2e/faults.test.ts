@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PROTOCOL } from '../table/wire.ts'
 import { DESKTOP } from './browser.ts'
+import { playBots } from './front.ts'
 import { picture } from './looked.ts'
 import { openShelf } from './shelf.ts'
 import { useStage } from './stage.ts'
@@ -125,7 +126,7 @@ test('a server of another version: the page is loaded once, then it says what to
 test('a device that keeps nothing any more: the match goes on and says so', async () => {
   const { page, errors } = await arrive('de-DE')
   await page.goto(stage.site.url)
-  await page.click('.card:nth-child(2) .first')
+  await playBots(page, 'aton')
   await page.waitForSelector('[data-asked]')
   // Another tab has a newer version of the page, which has raised that of the database.
   await page.evaluate(
@@ -159,7 +160,7 @@ test('a device that keeps nothing any more: the match goes on and says so', asyn
   await page.waitForSelector('.notice:has-text("lassen sich nicht öffnen")')
   await page.goto(stage.site.url)
   await page.waitForSelector('[role=status]:has-text("lassen sich nicht öffnen")')
-  await page.click('.card:nth-child(2) .first')
+  await playBots(page, 'aton')
   // A new match can be played all the same.
   await page.waitForSelector('[data-asked]')
   await page.waitForSelector('.notice:has-text("nicht mehr speichern")')
@@ -170,10 +171,12 @@ test('a device that keeps nothing any more: the match goes on and says so', asyn
 test('a worker or a part of the page that is gone: a newer version has taken its place, and is loaded', async () => {
   const { page } = await arrive()
   await page.route(/\/assets\/(worker|Create)-.*\.js$/, route => route.fulfill({ status: 404, body: '' }))
-  for (const click of ['.card:nth-child(2) .first', '.card:nth-child(2) a.button']) {
+  const toTable = (): Promise<void> => playBots(page, 'aton')
+  const toForm = (): Promise<void> => page.click('.games .card:nth-child(2) a.button')
+  for (const go of [toTable, toForm]) {
     await page.goto(stage.site.url)
     await page.evaluate(() => sessionStorage.clear()) // for the second, nothing was loaded anew yet
-    await page.click(click)
+    await go()
     await page.waitForSelector('[data-news=waits]')
     await page.waitForEvent('load')
   }
@@ -186,7 +189,7 @@ test('a newer version is loaded once, and not while a choice is half made', asyn
   const page = await context.newPage()
   await page.goto(shelf.url)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.click('.card:nth-child(2) .first')
+  await playBots(page, 'aton')
   await page.waitForSelector('[data-asked]')
   await page.reload()
   await page.waitForSelector('[data-asked]')

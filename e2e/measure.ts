@@ -5,6 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { GAMES } from '../games/cards.ts'
 import type { Changed } from '../table/table.ts'
 import { DESKTOP, launch } from './browser.ts'
+import { playBots } from './front.ts'
 import { keepMatch, keptMatch } from './kept.ts'
 import { Site } from './site.ts'
 
@@ -38,9 +39,9 @@ async function sizes(browser: Browser, site: Site): Promise<void> {
   const page = await context.newPage()
   const front = await scriptOf(page, () => page.goto(site.url, { waitUntil: 'networkidle' }))
   report({ measure: 'script of the front page', kilobytes: front.own })
-  for (const [i, game] of GAMES.entries()) {
+  for (const game of GAMES) {
     await page.goto(site.url)
-    await page.click(`.card:nth-child(${i + 1}) .first`)
+    await playBots(page, game)
     await page.waitForSelector('[data-lit]', { state: 'attached' })
     const address = page.url()
     const table = await scriptOf(page, async () => {
@@ -53,14 +54,14 @@ async function sizes(browser: Browser, site: Site): Promise<void> {
 }
 
 async function firstDecision(browser: Browser, site: Site): Promise<void> {
-  for (const [i, game] of GAMES.entries()) {
+  for (const game of GAMES) {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()
     await page.goto(site.url, { waitUntil: 'networkidle' })
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
     const start = Date.now()
-    await page.click(`.card:nth-child(${i + 1}) .first`)
+    await playBots(page, game)
     await page.waitForSelector('[data-lit]', { state: 'attached' })
     report({ measure: 'click to first decision', game, slowed: SLOWED, ms: Date.now() - start })
     await context.close()

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../games/cards.ts'
 import { DESKTOP, PHONE } from './browser.ts'
+import { playBots } from './front.ts'
 import { findings, picture } from './looked.ts'
 import { playOut } from './player.ts'
 import { useStage } from './stage.ts'
@@ -61,9 +62,9 @@ test('a phone that lies: the board has the height, the hand is beside it, nothin
     isMobile: true,
   })
   const page = await context.newPage()
-  for (const [i, game] of GAMES.entries()) {
+  for (const game of GAMES) {
     await page.goto(stage.site.url)
-    await page.click(`.card:nth-child(${i + 1}) .first`)
+    await playBots(page, game)
     await page.waitForSelector('[data-lit]')
     await picture(page, `lying-${game}`)
     const boxOf = async (part: string) => page.locator(part).boundingBox()
@@ -84,9 +85,9 @@ test('a tablet: whatever is lit is as large as a finger', async () => {
   const viewport = { width: 1024, height: 768 }
   const context = await stage.browser.newContext({ viewport, hasTouch: true, isMobile: true })
   const page = await context.newPage()
-  for (const [i, game] of GAMES.entries()) {
+  for (const game of GAMES) {
     await page.goto(stage.site.url)
-    await page.click(`.card:nth-child(${i + 1}) .first`)
+    await playBots(page, game)
     await page.waitForSelector('[data-lit]')
     await picture(page, `tablet-${game}`)
     const sizes = await page.locator('[data-lit]').evaluateAll(all =>
@@ -105,7 +106,7 @@ test('the language changes at once, at a table too, the log included', async () 
   const context = await stage.browser.newContext({ viewport: DESKTOP, locale: 'en-US' })
   const page = await context.newPage()
   await page.goto(stage.site.url)
-  await page.click('.card:nth-child(2) .first')
+  await playBots(page, 'aton')
   await page.waitForSelector('[data-lit]')
   expect(await page.textContent('.status')).toContain('cartouche')
   await page.click('.more')
@@ -133,7 +134,7 @@ test('without a network: installed by one visit, a match against bots is begun a
   await page.waitForSelector('.card')
   await page.waitForSelector('[role=status]')
   await picture(page, 'offline-front')
-  await page.click('.card:nth-child(2) .first')
+  await playBots(page, 'aton')
   await page.waitForSelector('[data-lit]')
   // Far enough that the bot, which is in the same worker, has answered.
   expect(await playOut(page, 'offline', 'mouse', process.env.ITERU_PROOF ? undefined : 12)).toBeGreaterThan(5)

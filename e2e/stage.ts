@@ -11,28 +11,30 @@ interface Stage {
   site: Site
 }
 
-/** Where a device keeps how fast others' turns are shown: web/kit/settings.svelte.ts. */
-const SPEED = 'iteru.speed'
+/** Where a device keeps how fast others' turns are shown, and whether it explains: web/kit/settings.svelte.ts. */
+const EXPERIENCED = { 'iteru.explain': 'off' }
+const HURRIED = { ...EXPERIENCED, 'iteru.speed': 'now' }
 
-/** A browser whose devices all want to see others' turns at once: whole matches are played in seconds. */
-async function launchHurried(): Promise<Browser> {
+/** A browser whose devices have these settings. */
+async function launchWith(settings: Readonly<Record<string, string>>): Promise<Browser> {
   const browser = await launch()
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async options => {
     const context = await newContext(options)
-    await context.addInitScript(key => {
-      if (location.protocol === 'http:') localStorage.setItem(key, 'now')
-    }, SPEED)
+    await context.addInitScript(kept => {
+      if (location.protocol !== 'http:') return
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    }, settings)
     return context
   }
   return browser
 }
 
-/** To be called once at the top of a file; the fields are there when its tests run. `paced`: others' turns take their time. */
+/** To be called once at the top of a file; the fields are there when its tests run. Others' turns are seen at once, so that whole matches take seconds; `paced`: they take their time. */
 export function useStage({ paced = false } = {}): Readonly<Stage> {
   const stage: Partial<Stage> = {}
   beforeAll(async () => {
-    ;[stage.browser, stage.site] = await Promise.all([paced ? launch() : launchHurried(), Site.open()])
+    ;[stage.browser, stage.site] = await Promise.all([launchWith(paced ? EXPERIENCED : HURRIED), Site.open()])
   })
   afterAll(async () => {
     await stage.browser?.close()

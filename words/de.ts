@@ -57,6 +57,15 @@ export const de: Catalogue = {
     removeSure: 'Diese Partie {game} von diesem Gerät löschen? Sie lässt sich nicht wiederherstellen.',
     offline: 'Du bist offline. Gegen Bots und gemeinsam an einem Gerät kannst du trotzdem spielen.',
   },
+  bots: {
+    title: '{game} gegen Bots',
+    count: 'Wie viele',
+    bots: { one: '{n} Bot', other: '{n} Bots' },
+    explain: 'Beim Spielen erklären',
+    explainHint: 'Ein Tipp, wenn etwas zum ersten Mal vorkommt.',
+    learn: 'Erst lernen',
+    more: 'Varianten und andere Spielweisen',
+  },
   create: {
     title: '{game} einrichten',
     where: 'Wie möchtest du spielen?',

@@ -56,6 +56,15 @@ export const en = {
     removeSure: 'Delete this match of {game} from this device? You can’t get it back.',
     offline: 'You are offline. You can still play against bots and pass and play.',
   },
+  bots: {
+    title: '{game} against bots',
+    count: 'How many',
+    bots: { one: '{n} bot', other: '{n} bots' },
+    explain: 'Explain as I go',
+    explainHint: 'A tip the first time something new comes up.',
+    learn: 'Learn first',
+    more: 'Options and other ways to play',
+  },
   create: {
     title: 'Set up {game}',
     where: 'How do you want to play?',

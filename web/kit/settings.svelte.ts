@@ -9,7 +9,7 @@ const CHOICES = {
   speed: ['normal', 'relaxed', 'fast', 'now'],
   motion: ['system', 'full', 'none'],
   confirm: ['final', 'always', 'never'],
-  explain: ['off', 'on'],
+  explain: ['on', 'off'],
   text: ['100', '115', '130', '150', '175', '200'],
   sound: ['auto', 'on', 'off'],
   volume: ['50', '0', '10', '20', '30', '40', '60', '70', '80', '90', '100'],
