@@ -6,7 +6,7 @@ import type { ActionBase, Rng, RuleId } from '../../kernel/game.ts'
 import type { Budget } from '../bot.ts'
 import { Luck } from '../review/luck.ts'
 import { search } from '../thinker.ts'
-import { type Seated, type Skill, Trials } from '../trial.ts'
+import { type Seated, type Skill, Trials, type Verdict } from '../trial.ts'
 import { ridge } from './ridge.ts'
 
 /** So often each choice is tried for the reason. */
@@ -55,37 +55,70 @@ export function hint<S, A extends ActionBase, V extends Seated>(
   rng: Rng,
 ): Hint<A> | null {
   if (legal.length < 2) return null
-  const luck = new Luck(`hint ${rng.int(1 << 30)}`)
-  const trials = new Trials(skill, view, luck)
-  const choices = trials.choices(legal)
-  if (choices.length < 2) return { choices: [{ action: choices[0], share: 1, weight: null }], reasons: [] }
-  const isSealed = skill.knowledge.sealed?.(trials.world()) ?? false
-  const verdicts = [...search(trials, choices, budget)]
-    .sort((a, b) => b.weight - a.weight || b.value - a.value)
-    .filter(({ weight }, n) => n === 0 || weight > 0)
-    .slice(0, 1 + OTHERS)
-  const weighed = (weight: number): number | null => (isSealed ? weight : null)
-  if (isSealed)
+  const { verdicts, isSealed } = bestOf(skill, view, legal, budget, rng)
+  if (verdicts.length < 2 || isSealed)
     return {
       choices: verdicts.map(({ action, value, weight }) => ({
         action,
         share: value,
-        weight: weighed(weight),
+        weight: isSealed ? weight : null,
       })),
       reasons: [],
     }
-  const tried = verdicts.map(() => [] as Tried[])
+  const actions = verdicts.map(({ action }) => action)
+  return compare(skill, view, actions, rng)
+}
+
+/** What a search found: the best choice first, and the next ones. */
+interface Found<A> {
+  readonly verdicts: readonly Verdict<A>[]
+  readonly isSealed: boolean
+}
+
+/** The first half of a hint: what the search thinks best. */
+export function bestOf<S, A extends ActionBase, V extends Seated>(
+  skill: Skill<S, A, V>,
+  view: V,
+  legal: readonly A[],
+  budget: Budget,
+  rng: Rng,
+): Found<A> {
+  const trials = new Trials(skill, view, rng)
+  const choices = trials.choices(legal)
+  const isSealed = skill.knowledge.sealed?.(trials.world()) ?? false
+  if (choices.length < 2)
+    return { verdicts: choices.map(action => ({ action, value: 1, weight: 1 })), isSealed: false }
+  const verdicts = [...search(trials, choices, budget)]
+    .sort((a, b) => b.weight - a.weight || b.value - a.value)
+    .filter(({ weight }, n) => n === 0 || weight > 0)
+    .slice(0, 1 + OTHERS)
+  return { verdicts, isSealed }
+}
+
+/**
+ * The second half, and the reason of any choice: these choices, the one to be explained first, in the same worlds with the same luck. All that it knows is
+ * the view, so a bot's choice can be looked at from its own seat after the match, or from one's own.
+ */
+export function compare<S, A extends ActionBase, V extends Seated>(
+  skill: Skill<S, A, V>,
+  view: V,
+  actions: readonly A[],
+  rng: Rng,
+): Hint<A> {
+  const luck = new Luck(`hint ${rng.int(1 << 30)}`)
+  const trials = new Trials(skill, view, luck)
+  const tried = actions.map(() => [] as Tried[])
   for (let n = 0; n < TRIALS; n++) {
     luck.set(2 * n)
     const world = trials.fresh()
-    for (const [k, { action }] of verdicts.entries()) {
+    for (const [k, action] of actions.entries()) {
       luck.set(2 * n + 1)
       tried[k].push(triedOnce(trials, world, action))
     }
   }
   const shares = tried.map(list => mean(list.map(({ share }) => share)))
   return {
-    choices: verdicts.map(({ action }, k) => ({ action, share: shares[k], weight: null })),
+    choices: actions.map((action, k) => ({ action, share: shares[k], weight: null })),
     reasons: reasonsOf(tried, shares),
   }
 }
