@@ -119,7 +119,7 @@ export const en = {
   tips: {
     close: 'Got it',
     noMore: 'no more tips',
-    explain: 'Explain as I go: a tip at the first sight of each phase',
+    explain: 'Explain as I go: a tip the first time something new comes up',
   },
   hint: {
     ask: 'Hint',

@@ -1,4 +1,4 @@
-/** What is said in German when a phase of Amun-Re is seen for the first time. */
+/** What is said in German when a phase, a card or a way to score of Amun-Re is seen for the first time. */
 export const tips: Readonly<Record<string, string>> = {
   bid: 'Jeder gewinnt genau eine Provinz. Wirst du überboten, weiche aus – zurück darfst du später.',
   pay: 'Du hast mehr geboten, als du Gold hast. Wähle die Karten, die den Rest zahlen.',
@@ -12,4 +12,30 @@ export const tips: Readonly<Record<string, string>> = {
   items: 'Nimm eine beliebige Mischung aus Karten, Bauern und Steinen. Bauern brauchen ein freies Feld.',
   income: 'Spiele Erntekarten, bevor du das Gold nimmst. Jede Art einmal pro Runde.',
   bonus: 'Spiele nur erfüllte Bonuskarten; andere warten auf die zweite Wertung.',
+  'card:blockade':
+    'Bietblockade: Spiele sie mit einem Gebot, das halten soll. Wer dich überbietet, muss ein Feld überspringen.',
+  'card:overbid':
+    'Erneut bieten: Du willst bleiben, obwohl du überboten bist? Mit dieser Karte bietest du dort gleich wieder.',
+  'card:farmer': 'Gratisbauer: ein Bauer ohne Feld. Hebe ihn für eine Provinz auf, deren Felder voll sind.',
+  'card:builder': 'Baumeister: Aus zwei Steinen wird eine Pyramide. Er spart den dritten, den teuren Stein.',
+  'card:correction':
+    'Opferkorrektur: Nach dem Aufdecken verschiebst du die Summe um 3. Gut, wenn ein Tempelfeld nah ist.',
+  'card:eight': '8 Gold: Eine Provinz zahlt 8 statt ihrer Ernte. Nimm sie, wo du wenige Bauern hast.',
+  'card:increase': 'Ernteplus: 1 Gold mehr je Bauer einer Provinz. Nimm sie, wo du viele hast.',
+  'card:card-bonus':
+    'Kartenbonus: 3 Punkte, wenn deine Provinzen sieben oder mehr zeigen. Denk beim Bieten daran.',
+  'card:farmer-bonus': 'Bauernbonus: 3 Punkte für neun oder mehr bei der Wertung.',
+  'card:egypt-bonus': 'Ägyptenbonus: 3 Punkte, wenn alle deine Provinzen in einer Hälfte liegen.',
+  'card:side-bonus': 'Seitenbonus: 3 Punkte, wenn alle deine Provinzen im Osten oder alle im Westen liegen.',
+  'card:bank-bonus': 'Uferbonus: 3 Punkte, wenn alle deine Provinzen am Nil liegen oder keine.',
+  'score:6.1':
+    'Jede Pyramide bringt jetzt einen Punkt, und im Neuen Reich noch einmal dem, der die Provinz dann hat.',
+  'score:6.2':
+    'Ein Satz ist je eine Pyramide in deinen drei Provinzen: 3 Punkte. Deine schwächste Provinz entscheidet.',
+  'score:6.3':
+    'Die Provinz mit den meisten Pyramiden auf ihrer Nilseite bringt 5. Das übersieht man anfangs leicht.',
+  'score:6.4':
+    'Tempel bringen die Zahl des Feldes, auf dem der Tempel des Amun-Re steht. Hohe Opfer machen sie wertvoll.',
+  'score:6.5': 'Eine erfüllte Bonuskarte bringt 3 Punkte. Jede Art zählt einmal pro Wertung.',
+  'score:6.6': 'Ganz am Ende zählt Gold: 6, 4 und 2 Punkte. Gib das letzte nicht für nichts aus.',
 }

@@ -1,4 +1,4 @@
-/** What is said in English when a phase of Amun-Re is seen for the first time. */
+/** What is said in English when a phase, a card or a way to score of Amun-Re is seen for the first time. */
 export const tips: Readonly<Record<string, string>> = {
   bid: 'Everybody wins exactly one province. If you are outbid, move to another one – you may come back later.',
   pay: 'You bid more gold than you have. Choose the cards that make up the difference.',
@@ -12,4 +12,25 @@ export const tips: Readonly<Record<string, string>> = {
   items: 'Take any mix of cards, farmers and stones. Farmers need a free farm.',
   income: 'Play harvest cards before you take the gold. Each kind once a round.',
   bonus: 'Only play bonus cards you meet; the others can wait for the second scoring.',
+  'card:blockade': 'Block: play it with a bid you want to keep. Whoever outbids you must skip a space.',
+  'card:overbid': 'Rebid: outbid where you want to stay? With this card you may bid there again at once.',
+  'card:farmer': 'Free farmer: one farmer without a farm. Keep it for a province whose farms are full.',
+  'card:builder': 'Builder: two stones become a pyramid. It saves the third stone, the dear one.',
+  'card:correction':
+    'Offering correction: after the reveal you move the total by 3. Good when a space of the temple is close.',
+  'card:eight': '8 gold: one province pays 8 instead of its harvest. Use it where you have few farmers.',
+  'card:increase': 'Rich harvest: one more gold for each farmer of one province. Use it where you have many.',
+  'card:card-bonus': 'Card bonus: 3 points if your provinces show seven or more. Watch it at the auction.',
+  'card:farmer-bonus': 'Farmer bonus: 3 points for nine or more at the scoring.',
+  'card:egypt-bonus': 'Egypt bonus: 3 points if all your provinces lie in one half.',
+  'card:side-bonus': 'One-side bonus: 3 points if all your provinces lie east or all lie west.',
+  'card:bank-bonus': 'Riverbank bonus: 3 points if all your provinces touch the Nile, or none does.',
+  'score:6.1': 'Each pyramid is a point now, and again in the New Kingdom for whoever then has the province.',
+  'score:6.2': 'A set is a pyramid in each of your three provinces: 3 points. Your weakest province decides.',
+  'score:6.3':
+    'The province with the most pyramids on its side of the Nile scores 5. Newcomers forget this one.',
+  'score:6.4':
+    'Temples score the number of the space that Amun-Re’s temple stands on. High offerings make them dear.',
+  'score:6.5': 'A bonus card that holds is worth 3 points. Each kind counts once per scoring.',
+  'score:6.6': 'At the very end gold counts: 6, 4 and 2 points. Don’t spend the last of it for nothing.',
 }

@@ -1,4 +1,4 @@
-/** What is said in German when a phase of Dahschur is seen for the first time. */
+/** What is said in German when a phase, a card or a way to score of Dahschur is seen for the first time. */
 export const tips: Readonly<Record<string, string>> = {
   give: 'Deine Karte hilft dem aktiven Spieler, dann liegt sie vor dir. Denk an beides.',
   use: 'Die Reihenfolge bestimmst du. Erst kaufen, dann setzen lohnt sich oft.',
@@ -19,4 +19,19 @@ export const tips: Readonly<Record<string, string>> = {
   bury: 'Am besten auf die eigene Karte: Auf fremden punktet auch der Besitzer.',
   third: 'Deine letzte Karte der Runde entscheidet die Summe. Sie muss sich von den anderen unterscheiden.',
   hire: 'Ein Kauf kann dir eine dritte Aktion bringen. Der Fürst zählt diese Runde vor dir.',
+  'card:market-prince':
+    'Marktfürsten warten an den Ständen. Kaufst du dort, kann das eine dritte Aktion bringen.',
+  'card:neutral': 'Die neutrale Karte schenkt niemand: Sie erlaubt eine Aktion und liegt danach vor keinem.',
+  'card:silver-disc':
+    'Deine Scheibe ist 1 bis 3 wert, aber nur auf einem Fürsten ihres Werts. Lege so einen in eine Kammer.',
+  'card:gold-disc':
+    'Eine Goldscheibe ist 4 bis 6 Punkte wert. Sie braucht einen Fürsten ihres Werts in einer Kammer und eine Opfergabe.',
+  'score:4.4':
+    'Edelsteine auf der Allee punkten sofort: 2, 4, 6, und vier auf einmal 10. Sammeln lohnt sich.',
+  'score:4.5':
+    'Eine Platte mit deinem Zeichen zahlt dir, wenn andere dort legen. Je später der Stein, desto mehr.',
+  'score:6.4': 'Die höchste rechte Karte bringt in jeder Runde 2 Punkte.',
+  'score:9.2': 'Am Ende legt jede Opfergabe eine Scheibe, und die bringt ihren Wert. Die vorderste beginnt.',
+  'score:9.3': 'Wer Scheiben auf deine Karten legt, zahlt dir: 2 für Gold, 1 für Silber.',
+  'score:9.5': 'Ein übriger Edelstein ist nur einen Punkt wert. Auf der Allee sind es mindestens 2.',
 }

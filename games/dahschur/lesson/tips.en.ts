@@ -1,4 +1,4 @@
-/** What is said in English when a phase of Dahschur is seen for the first time. */
+/** What is said in English when a phase, a card or a way to score of Dahschur is seen for the first time. */
 export const tips: Readonly<Record<string, string>> = {
   give: 'Your card helps the active player, then lies in front of you. Think of both.',
   use: 'The order is yours. Buying first and placing afterwards often pays.',
@@ -17,4 +17,17 @@ export const tips: Readonly<Record<string, string>> = {
   bury: 'Your own card is best: on another’s card its owner scores as well.',
   third: 'Your last card of the round decides the sum. It must differ from the others laid now.',
   hire: 'Buying may win you a third action. He counts in front of you this round.',
+  'card:market-prince': 'Market princes wait at the stalls. Buying a gem there may win you a third action.',
+  'card:neutral':
+    'The neutral card is a gift from nobody: it allows an action and then lies in front of no one.',
+  'card:silver-disc':
+    'Your disc is worth 1 to 3, and only if it lies on a prince of its value in the end. Bury that prince.',
+  'card:gold-disc':
+    'A gold disc is worth 4 to 6 points. It needs a prince of its value in a chamber, and an offering.',
+  'score:4.4': 'Gems on the avenue score at once: 2, 4, 6, and 10 for four. Four in one action pay best.',
+  'score:4.5': 'A plate with your mark pays you when others place there. The later the gem, the more.',
+  'score:6.4': 'The highest right-hand card takes 2 points each round.',
+  'score:9.2': 'In the end each offering lays one disc, and it scores its value. The foremost goes first.',
+  'score:9.3': 'Others who lay discs on your cards pay you: 2 for gold, 1 for silver.',
+  'score:9.5': 'A gem left over is worth a single point. On the avenue it is worth at least 2.',
 }
