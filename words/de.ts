@@ -453,6 +453,12 @@ export const de: Catalogue = {
     numbers: 'Meldungen und Wertungen beziehen sich auf diese Nummern.',
     to: '{game} spielen',
     print: 'Drucken',
+    goal: 'Ziel:',
+    turn: 'Eine Runde, Schritt für Schritt:',
+    search: 'In den Regeln suchen',
+    none: 'Keine Regel enthält diese Wörter.',
+    example: 'Eine Beispielwertung',
+    picture: 'Eine Stellung, die Regel {rule} zeigt',
   },
   about: {
     title: 'Über Iteru',

@@ -405,6 +405,12 @@ export const en = {
     numbers: 'Messages and scores refer to these numbers.',
     to: 'Play {game}',
     print: 'Print',
+    goal: 'Goal:',
+    turn: 'A round, step by step:',
+    search: 'Search the rules',
+    none: 'No rule has these words.',
+    example: 'An example scoring',
+    picture: 'A position that shows rule {rule}',
   },
   about: {
     title: 'About Iteru',

@@ -1,0 +1,14 @@
+/** What stands at the top of Amun-Re's rules page, in German. */
+import type { PageWords } from '../../../learn/picture.ts'
+
+export const page: PageWords = {
+  goal: 'Habe nach zwei Reichen die meisten Punkte. Am meisten bringen Pyramiden: jede einzelne, ganze Sätze und die größte Provinz auf jeder Nilseite.',
+  turn: [
+    'Versteigerung: Jeder gewinnt genau eine Provinz.',
+    'Kaufe Karten, Bauern und Steine; drei Steine werden eine Pyramide.',
+    'Alle opfern verdeckt Gold; die Summe bestimmt die Ernte.',
+    'Ernte: Jeder Bauer bringt Gold.',
+    'Nach drei Runden wird das Reich gewertet; es gibt zwei.',
+  ],
+  example: 'Die Wertung des Alten Reichs am Ende der Lektion, Zeile für Zeile.',
+}

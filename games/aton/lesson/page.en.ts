@@ -1,0 +1,14 @@
+/** What stands at the top of Aton's rules page, in English. */
+import type { PageWords } from '../../../learn/picture.ts'
+
+export const page: PageWords = {
+  goal: 'Win at once by filling a temple or all 14 yellow or all 14 green spaces, or by reaching 40 points.',
+  turn: [
+    'Draw four cards; both lay them face down at cartouches 1 to 4, and reveal.',
+    'Cartouche 1: the higher card scores twice the difference.',
+    'One after the other: remove stones (2), in the temples you reach (3), and place stones (4).',
+    'When the realm of the dead is full, the temples are scored.',
+  ],
+  example:
+    'A scoring of the temples, after what cartouche 1 had brought before: this is what each line paid.',
+}

@@ -1,0 +1,14 @@
+/** What stands at the top of Horus's rules page, in German. */
+import type { PageWords } from '../../../learn/picture.ts'
+
+export const page: PageWords = {
+  goal: 'Habe am Ende die meisten Punkte: Jede Region bringt einen Punkt je Plättchen dem, der dort die meisten Steine hat, am Tempel oder auf einer Insel mehr.',
+  turn: [
+    'Lege ein Plättchen aus dem Beutel.',
+    'Spiele eine Karte und lege das Plättchen, das sie zeigt.',
+    'Setze einen Stein in eine Region genau der Größe auf der Karte.',
+    'Ziehe nach. Sind zwei Stapel leer, ist die Partie zu Ende.',
+  ],
+  example:
+    'Eine Stellung, wie sie jetzt gewertet würde: jede Region für den, der dort die meisten Steine hat.',
+}
