@@ -129,6 +129,9 @@ export const de: Catalogue = {
     failed: 'Gerade lässt sich kein Tipp ausrechnen.',
     only: 'Hier gibt es nur eine Möglichkeit.',
     best: 'Am besten: {choice} – {percent} % Siegchance.',
+    asked: 'Hier geht es um {choice} – {percent} % Siegchance.',
+    played: 'Gespielt: {choice} – {percent} % Siegchance, so wie dieser Platz es sah.',
+    instead: 'Andere Möglichkeiten: {list}.',
     others: 'Danach: {list}.',
     other: '{percent} %',
     because: 'Im Vergleich zum Nächsten: {list}.',
@@ -277,6 +280,8 @@ export const de: Catalogue = {
   },
   info: {
     numbers: 'Zahlen',
+    total: 'Was alle bisher haben, und was jede Zeile brächte, wenn jetzt gewertet würde.',
+    points: 'Bisher erzielte Punkte. Was die Stellung brächte, steht unter „Wenn jetzt gewertet würde“.',
     ask: 'Was ist das? Tippe etwas an, um es erklärt zu bekommen',
     asking: 'Tippe etwas an, um es erklärt zu bekommen. Zum Weiterspielen tippe noch einmal auf „i“.',
     keys: 'Tasten',

@@ -128,6 +128,9 @@ export const en = {
     failed: 'No hint can be worked out just now.',
     only: 'There is only one choice here.',
     best: 'Best: {choice} – {percent} % to win.',
+    asked: 'This step asks for {choice} – {percent} % to win.',
+    played: 'Played: {choice} – {percent} % to win, as that seat saw it.',
+    instead: 'Other choices: {list}.',
     others: 'Next best: {list}.',
     other: '{percent} %',
     because: 'Compared with the next: {list}.',
@@ -276,6 +279,8 @@ export const en = {
   },
   info: {
     numbers: 'Numbers',
+    total: 'What everybody has scored so far, and what each line would bring if it were scored now.',
+    points: 'Points scored so far. What the position would bring is under “If scored now”.',
     ask: 'What is this? Tap anything to have it explained',
     asking: 'Tap anything to have it explained. To play on, tap “i” again.',
     keys: 'Keys',

@@ -8,7 +8,7 @@ import { standingRows } from '../../kernel/play.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { skillOf } from '../index.ts'
 import type { Seated } from '../trial.ts'
-import { type Hint, hint } from './hint.ts'
+import { type Hint, hint, reasonOf } from './hint.ts'
 import { ridge } from './ridge.ts'
 
 const BUDGET = { iterations: 300 }
@@ -66,6 +66,30 @@ for (const id of Object.keys(games)) {
     }
   })
 }
+
+test.each(Object.keys(games))(
+  '%s: the reason of any choice is about that choice, and knows nothing hidden',
+  id => {
+    for (const { state, seat } of decisions(id, 3)) {
+      const game = gameOf(id)
+      const legal = game.legal(state, seat)
+      const chosen = legal[legal.length - 1]
+      const ask = (world: unknown): Hint<ActionBase> | null =>
+        reasonOf(
+          skillOf(game),
+          { view: game.view(world, seat) as Seated, legal, chosen },
+          BUDGET,
+          seeded('why'),
+        )
+      const found = ask(state)
+      expect(found?.choices[0].action).toEqual(chosen)
+      expect(new Set(found?.choices.map(({ action }) => JSON.stringify(action))).size).toBe(
+        found?.choices.length,
+      )
+      expect(ask(game.imagine(game.view(state, seat), seeded('other')))).toEqual(found)
+    }
+  },
+)
 
 test('the regression finds what a number is made of, and leaves out what never changes', () => {
   const rng = seeded('ridge')

@@ -2,6 +2,7 @@
  * A hint: what the search thinks best from one seat's view, up to two others, and why. The reason comes from a second pass in which these choices are
  * played in the same worlds with the same luck; what people count at its end is held against what it was worth.
  */
+import { same } from '../../kernel/data.ts'
 import type { ActionBase, Rng, RuleId } from '../../kernel/game.ts'
 import type { Budget } from '../bot.ts'
 import { Luck } from '../review/luck.ts'
@@ -67,6 +68,26 @@ export function hint<S, A extends ActionBase, V extends Seated>(
     }
   const actions = verdicts.map(({ action }) => action)
   return compare(skill, view, actions, rng)
+}
+
+/** Why this choice: it stands first, whatever it is worth, beside the best of the others. Null if there was nothing to choose. */
+export function reasonOf<S, A extends ActionBase, V extends Seated>(
+  skill: Skill<S, A, V>,
+  { view, legal, chosen }: Chosen<A, V>,
+  budget: Budget,
+  rng: Rng,
+): Hint<A> | null {
+  if (legal.length < 2) return null
+  const { verdicts } = bestOf(skill, view, legal, budget, rng)
+  const others = verdicts.map(({ action }) => action).filter(action => !same(action, chosen))
+  return compare(skill, view, [chosen, ...others.slice(0, OTHERS)], rng)
+}
+
+/** A decision as its seat saw it, and what was chosen. */
+export interface Chosen<A, V> {
+  readonly view: V
+  readonly legal: readonly A[]
+  readonly chosen: A
 }
 
 /** What a search found: the best choice first, and the next ones. */

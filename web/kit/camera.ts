@@ -123,6 +123,15 @@ export function lookAtQuestion(points: readonly XY[], size: Size, wishes: Wishes
   return isSeen ? now : showMost(points, size, { ...wishes, close: Math.max(now.scale, wishes.fine) })
 }
 
+/** What must be in sight so that each point is seen with so much around it. */
+export const cornersAround = (points: readonly XY[], around: number): readonly XY[] =>
+  points.flatMap(([x, y]): XY[] => [
+    [x - around, y - around],
+    [x + around, y - around],
+    [x - around, y + around],
+    [x + around, y + around],
+  ])
+
 /** One point in the middle of the free part, at this scale. */
 export const closeUp = (point: XY, scale: number): Camera => centred([point], scale)
 

@@ -1,7 +1,8 @@
-/** Finds rules by what one remembers of them: words in any order, without regard to capitals and accents, or a number. */
+/** Finds rules by what one remembers of them: words in any order, without regard to capitals, accents and ß, or a number. */
 import type { RuleSection } from '../../words/game.ts'
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 
 /** The sections with the rules that have all words of the query; a section whose title has them keeps all its rules. */
 export function find(sections: readonly RuleSection[], query: string): readonly RuleSection[] {

@@ -22,10 +22,8 @@ import { isAlone, isRefusal, type LogRow, type Means, type Table } from '../../t
 import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
 import type { Trouble } from '../table/connection.ts'
 import { DeviceStore } from './device-store.ts'
+import { HINT_MS } from './explain.ts'
 import { deviceTable, type LocalWish } from './make.ts'
-
-/** How long the search for a hint takes, in milliseconds; its reason takes a little longer. */
-const HINT_MS = 450
 
 /** A match that somebody looks at. */
 interface Shown {

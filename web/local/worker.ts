@@ -8,6 +8,7 @@ import { describeFault, type Fault } from '../../table/fault.ts'
 import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
 import { randomHex } from '../bytes.ts'
 import type { Trouble } from '../table/connection.ts'
+import { type Decision, explain } from './explain.ts'
 import { DeviceHost, type Thought } from './host.ts'
 import type { LocalWish } from './make.ts'
 import { openTabs } from './tabs.ts'
@@ -23,6 +24,7 @@ export interface Requests {
   readonly export: { readonly says: string; readonly gets: string }
   readonly comeBack: { readonly says: SeatBack; readonly gets: null }
   readonly hint: { readonly says: string; readonly gets: Hint<ActionBase> | null }
+  readonly explain: { readonly says: Decision; readonly gets: Hint<ActionBase> | null }
   readonly adopt: { readonly says: { readonly text: string; readonly id: string }; readonly gets: string }
 }
 
@@ -67,8 +69,9 @@ function report(error: unknown, what: string): string {
   return number
 }
 
+const rng = sfc32(a, b, c, d)
 const host = new DeviceHost({
-  rng: sfc32(a, b, c, d),
+  rng,
   now: () => Date.now(),
   post: said => post({ said }),
   warn: (match, trouble) => post({ match, trouble }),
@@ -92,6 +95,8 @@ function answer(request: Request): Promise<unknown> {
       return host.comeBack(request.says.match, request.says.seat, request.says.id)
     case 'hint':
       return host.hint(request.says)
+    case 'explain':
+      return (async () => explain(request.says, rng, Date.now))()
     case 'adopt':
       return host.adopt(request.says.text, request.says.id)
   }

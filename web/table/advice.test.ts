@@ -53,6 +53,15 @@ test('chances in per cent, and reasons as counts', () => {
   )
 })
 
+test('what a lesson asks for and what somebody played is called so, whatever it is worth', () => {
+  for (const first of ['asked', 'played'] as const) {
+    const speech = { words: HOUSE.en, game: GAME, language: 'en' } as const
+    const text = adviceIn({ hint: PARTS, paths: PATHS, view: {}, first }, speech).join(' ')
+    expect(text).toMatch(/61 % to win.*Other choices: 52 %, 50 %/)
+    expect(text).not.toContain('Best')
+  }
+})
+
 test('what the counts do not explain has no reason', () => {
   const bare = { ...PARTS, reasons: [{ gap: 0.09, explained: 0.02, parts: [] }] }
   expect(said(bare, 'en')).toMatch(/Next best: 52 %, 50 %\.$/)

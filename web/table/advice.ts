@@ -10,6 +10,8 @@ export interface Advice {
   /** The elements that lead to each choice of the hint. */
   readonly paths: readonly Path[]
   readonly view: unknown
+  /** What the first choice is: the best, which is also meant where nothing is said; what a lesson asks for; or what somebody played. */
+  readonly first?: 'asked' | 'played' | undefined
 }
 
 interface Speech {
@@ -35,7 +37,7 @@ const MOST_PARTS = 2
 const percent = (share: number): number => Math.round(share * 100)
 
 /** One or two sentences. */
-export function adviceIn({ hint, paths, view }: Advice, speech: Speech): readonly string[] {
+export function adviceIn({ hint, paths, view, first }: Advice, speech: Speech): readonly string[] {
   const { words: w, game } = speech
   if (hint === null || hint.choices.length < 2) return [w.hint.only]
   const nameOf = (i: number): string =>
@@ -47,9 +49,10 @@ export function adviceIn({ hint, paths, view }: Advice, speech: Speech): readonl
   }
   const list = others.map(({ share }) => w.hint.other({ percent: percent(share) })).join(', ')
   const parts = (hint.reasons[0]?.parts ?? []).slice(0, MOST_PARTS)
+  const gaps = { choice: nameOf(0), percent: percent(best.share) }
   return [
-    w.hint.best({ choice: nameOf(0), percent: percent(best.share) }),
-    w.hint.others({ list }),
+    first === undefined ? w.hint.best(gaps) : w.hint[first](gaps),
+    first === undefined ? w.hint.others({ list }) : w.hint.instead({ list }),
     ...(parts.length === 0
       ? []
       : [w.hint.because({ list: parts.map(part => partIn(part, speech)).join('; ') })]),

@@ -13,9 +13,13 @@ export class Adviser {
   readonly #fetch: () => Promise<Hint<ActionBase> | null>
   #given: { readonly ask: number; readonly answer: Answer } | null = $state.raw(null)
 
-  constructor(session: TableSession, fetch: () => Promise<Hint<ActionBase> | null>) {
+  readonly #first: Advice['first']
+
+  /** `first`: what the first choice of its hints is, if not the best. */
+  constructor(session: TableSession, fetch: () => Promise<Hint<ActionBase> | null>, first?: Advice['first']) {
     this.#session = session
     this.#fetch = fetch
+    this.#first = first
   }
 
   /** The question that is asked now. */
@@ -50,6 +54,6 @@ export class Adviser {
   #adviceOf(hint: Hint<ActionBase> | null): Advice {
     const { chooser, message } = this.#session
     const paths = (hint?.choices ?? []).map(({ action }) => chooser.pathTo(action))
-    return { hint, paths, view: message?.view }
+    return { hint, paths, view: message?.view, first: this.#first }
   }
 }

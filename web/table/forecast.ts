@@ -22,3 +22,10 @@ export function forecastOf({ kit, game }: Shown, view: unknown, isOver: boolean)
     }
   })
 }
+
+/** The points of a rule, one by one, as they come from several places: the largest first; none of what is veiled. */
+export const addends = ({ lines }: Score, rule: RuleId): readonly number[] =>
+  lines
+    .filter(line => line.rule === rule && line.points !== 0)
+    .map(({ points }) => points)
+    .sort((a, b) => b - a)
