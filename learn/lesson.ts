@@ -2,7 +2,7 @@
  * What a lesson is: chapters, each a scene out of a real match that is told sentence by sentence while the reader makes the moves. It is proved by
  * playing it (learn/prove.ts), so it cannot teach what the rules do not allow. Its sentences stand apart, one file a language.
  */
-import type { ActionBase, Seat } from '../kernel/game.ts'
+import type { ActionBase, RuleId, Seat } from '../kernel/game.ts'
 
 /** A move of a lesson. Whoever is on turn makes it, or chance; where several are asked at once it says who. */
 export interface Move<A extends ActionBase = ActionBase> {
@@ -76,3 +76,28 @@ export interface LessonWords {
 /** How many moves the reader makes in this step. */
 export const movesIn = ({ do: only, any, further = [] }: Step): number =>
   only === undefined && any === undefined ? 0 : 1 + further.length
+
+/** A moment of a lesson: the step of a chapter, as it is when its sentence is said. */
+export interface Moment {
+  readonly chapter: string
+  readonly step: number
+  /** What is looked at, where it is not what the sentence points at. */
+  readonly point?: readonly string[]
+}
+
+/** What a game shows on its rules page. */
+export interface Pictures {
+  /** By rule. */
+  readonly rules: Readonly<Record<RuleId, Moment>>
+  /** A position whose points are counted line by line: those that have been scored, or as they would be now. */
+  readonly example: Moment & { readonly counts: 'scored' | 'now' }
+}
+
+/** What stands at the top of a rules page, in one language. */
+export interface PageWords {
+  readonly goal: string
+  /** What a turn, or a round, is made of, in order. */
+  readonly turn: readonly string[]
+  /** What the example shows. */
+  readonly example: string
+}

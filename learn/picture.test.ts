@@ -6,7 +6,8 @@ import { pictures as dahschur } from '../games/dahschur/lesson/pictures.ts'
 import { pictures as horus } from '../games/horus/lesson/pictures.ts'
 import { gameOf } from '../games/index.ts'
 import { LESSONS } from '../games/lessons.ts'
-import { countedAt, type Pictures, pointsOf, sceneAt } from './picture.ts'
+import type { Pictures } from './lesson.ts'
+import { countedAt, pointsOf, sceneAt } from './picture.ts'
 
 const PICTURES: Readonly<Record<string, Pictures>> = { 'amun-re': amunRe, aton, dahschur, horus }
 

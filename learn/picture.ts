@@ -1,32 +1,7 @@
 /** Pictures of the rules page: positions out of the lessons, so that every one is a real position, proved by playing, and what is pointed at is drawn. */
-import type { AnyGame, RuleId, Score } from '../kernel/game.ts'
-import type { Lesson } from './lesson.ts'
+import type { AnyGame, Score } from '../kernel/game.ts'
+import type { Lesson, Moment, Pictures } from './lesson.ts'
 import { answerTo, goOn, goodMoves, isAsked, open, type Scene, stepOf } from './scene.ts'
-
-/** A moment of a lesson: the step of a chapter, as it is when its sentence is said. */
-export interface Moment {
-  readonly chapter: string
-  readonly step: number
-  /** What is looked at, where it is not what the sentence points at. */
-  readonly point?: readonly string[]
-}
-
-/** What a game shows on its rules page. */
-export interface Pictures {
-  /** By rule. */
-  readonly rules: Readonly<Record<RuleId, Moment>>
-  /** A position whose points are counted line by line: those that have been scored, or as they would be now. */
-  readonly example: Moment & { readonly counts: 'scored' | 'now' }
-}
-
-/** What stands at the top of a rules page, in one language. */
-export interface PageWords {
-  readonly goal: string
-  /** What a turn, or a round, is made of, in order. */
-  readonly turn: readonly string[]
-  /** What the example shows. */
-  readonly example: string
-}
 
 /** The scene at such a moment; where the reader may choose, the first choice of the rules was made. */
 export function sceneAt(game: AnyGame, lesson: Lesson, { chapter: id, step }: Moment): Scene {

@@ -15,9 +15,9 @@ export interface Place {
 
 /** So much of the board is seen around it, compared with what is looked at, and at least so much, in the drawing's pixels. */
 const AROUND = 0.35
-const LEAST_AROUND = 46
+const LEAST_AROUND = 80
 /** Closer than this nothing becomes clearer. */
-const CLOSEST = 1.6
+const CLOSEST = 1.2
 
 /** Brings these rectangles of a drawing into a frame; the whole drawing where there are none. */
 export function closeTo(rects: readonly Rect[], drawing: Size, frame: Size): Place {

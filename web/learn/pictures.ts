@@ -1,7 +1,6 @@
 /** What the rules page shows besides rules, fetched with it: goal and turn in the language that is spoken, and pictures out of the lesson. */
 import type { GameId } from '../../games/cards.ts'
-import type { Lesson } from '../../learn/lesson.ts'
-import type { PageWords, Pictures } from '../../learn/picture.ts'
+import type { Lesson, PageWords, Pictures } from '../../learn/lesson.ts'
 import type { Language } from '../../words/languages.ts'
 import { hasLesson, loadLesson } from './lessons.ts'
 

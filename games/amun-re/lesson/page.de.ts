@@ -1,5 +1,5 @@
 /** What stands at the top of Amun-Re's rules page, in German. */
-import type { PageWords } from '../../../learn/picture.ts'
+import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
   goal: 'Habe nach zwei Reichen die meisten Punkte. Am meisten bringen Pyramiden: jede einzelne, ganze Sätze und die größte Provinz auf jeder Nilseite.',

@@ -1,5 +1,5 @@
 /** What stands at the top of Amun-Re's rules page, in English. */
-import type { PageWords } from '../../../learn/picture.ts'
+import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
   goal: 'Have the most points after two kingdoms. Pyramids score most: each of them, complete sets, and the largest province on each side of the Nile.',

@@ -1,5 +1,5 @@
 /** The pictures of Amun-Re's rules page: by rule, the moment of the lesson that shows it. */
-import type { Pictures } from '../../../learn/picture.ts'
+import type { Pictures } from '../../../learn/lesson.ts'
 
 export const pictures: Pictures = {
   rules: {

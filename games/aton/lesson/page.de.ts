@@ -1,5 +1,5 @@
 /** What stands at the top of Aton's rules page, in German. */
-import type { PageWords } from '../../../learn/picture.ts'
+import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
   goal: 'Du gewinnst sofort mit einem vollen Tempel, mit allen 14 gelben oder allen 14 grünen Feldern, oder mit 40 Punkten.',

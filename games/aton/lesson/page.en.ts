@@ -1,5 +1,5 @@
 /** What stands at the top of Aton's rules page, in English. */
-import type { PageWords } from '../../../learn/picture.ts'
+import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
   goal: 'Win at once by filling a temple or all 14 yellow or all 14 green spaces, or by reaching 40 points.',

@@ -1,5 +1,5 @@
 /** What stands at the top of Dahschur's rules page, in German. */
-import type { PageWords } from '../../../learn/picture.ts'
+import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
   goal: 'Habe nach der letzten Runde die meisten Punkte: durch Edelsteine auf der Allee, Belohnungen und Scheiben auf Fürsten in den Kammern der Pyramide.',

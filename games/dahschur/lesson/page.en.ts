@@ -1,5 +1,5 @@
 /** What stands at the top of Dahschur's rules page, in English. */
-import type { PageWords } from '../../../learn/picture.ts'
+import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
   goal: 'Have the most points after the last round: from gems on the avenue, rewards, and discs laid on princes in the chambers of the pyramid.',

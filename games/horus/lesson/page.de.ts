@@ -1,5 +1,5 @@
 /** What stands at the top of Horus's rules page, in German. */
-import type { PageWords } from '../../../learn/picture.ts'
+import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
   goal: 'Habe am Ende die meisten Punkte: Jede Region bringt einen Punkt je Plättchen dem, der dort die meisten Steine hat, am Tempel oder auf einer Insel mehr.',

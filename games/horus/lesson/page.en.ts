@@ -1,5 +1,5 @@
 /** What stands at the top of Horus's rules page, in English. */
-import type { PageWords } from '../../../learn/picture.ts'
+import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
   goal: 'Have the most points at the end: every region pays one point per tile to whoever has the most stones in it, more by the temple or on an island.',

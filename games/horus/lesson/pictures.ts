@@ -1,13 +1,13 @@
 /** The pictures of Horus's rules page: by rule, the moment of the lesson that shows it. */
-import type { Pictures } from '../../../learn/picture.ts'
+import type { Pictures } from '../../../learn/lesson.ts'
 
 export const pictures: Pictures = {
   rules: {
-    '2.2': { chapter: 'first', step: 4 },
-    '2.5': { chapter: 'numbers', step: 1 },
+    '2.2': { chapter: 'first', step: 5 },
+    '2.5': { chapter: 'numbers', step: 1, point: ['region:4'] },
     '3.1': { chapter: 'river', step: 0 },
-    '3.7': { chapter: 'river', step: 3 },
-    '4.1': { chapter: 'temple', step: 0 },
+    '3.7': { chapter: 'river', step: 4, point: ['tile:-6,-2'] },
+    '4.1': { chapter: 'temple', step: 1, point: ['tile:4,0'] },
     '6.1': { chapter: 'numbers', step: 3 },
     '6.3': { chapter: 'nile', step: 0 },
     '7.3': { chapter: 'nile', step: 6 },
