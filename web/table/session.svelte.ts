@@ -162,7 +162,10 @@ export class TableSession {
 
   /** What comes while the board is still being fetched waits for it, and then comes in the order in which it was heard. */
   #arrive(message: TableMessage): void {
-    if (this.shown) return this.#take(message)
+    if (this.shown) {
+      this.#take(message)
+      return
+    }
     this.#early.push(message)
     if (this.#early.length === 1) void this.#fetchBoard(message.table.game)
   }

@@ -1,3 +1,4 @@
+/** What cannot be taken back asks once more, and so does a card; nothing else does. */
 import { expect, test } from 'vitest'
 import { finals } from '../../../kernel/final.ts'
 import type { AnyGame } from '../../../kernel/game.ts'

@@ -1,3 +1,4 @@
+/** What the map works out itself agrees with the rules: outlines, previews, and what is in sight when something is laid. */
 import { expect, test } from 'vitest'
 import { frameOf } from '../../../../kernel/flow.ts'
 import { beyond, onScreen, showAll, showMost } from '../../../../web/kit/camera.ts'
