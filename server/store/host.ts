@@ -51,10 +51,14 @@ async function moveAtOnce<T>(
 ): Promise<Tried<T> | undefined> {
   const known = cache.get(match)
   const tried = known && onKnown(known, script)
-  if (!tried || !isMove(tried.before, tried.change.table)) return undefined
+  if (!tried || !isOnlyMove(tried.before, tried.change.table)) return undefined
   const moved = await store.once(sql => moveOf(sql, tried.before, tried.change))
   return moved.length > 0 ? tried : undefined
 }
+
+/** Whether nothing has to be written beside the move itself; the end of a match brings more with it. */
+const isOnlyMove = (before: Table, after: Table): boolean =>
+  isMove(before, after) && before.status === after.status
 
 /** Runs a host's script on a table as it is known, without a store. Undefined if that is not enough: if it wants to know more, or does not write exactly once. */
 function onKnown<T>(known: Table, script: HostScript<T>): Tried<T> | undefined {
