@@ -105,8 +105,9 @@ export default defineConfig({
         ],
       },
       workbox: {
+        importScripts: ['/signals.js'],
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: ['**/words-*'],
+        globIgnores: ['**/words-*', 'signals.js'],
         runtimeCaching: [
           { urlPattern: /\/assets\/words-/, handler: 'CacheFirst', options: { cacheName: 'words' } },
         ],

@@ -112,10 +112,13 @@ test('a scoring stays, without motion too; the button and the space bar come to 
   await page.context().close()
 })
 
+/** The icon with a number on it. */
+const MARKED = expect.stringMatching(/^data:image\/svg\+xml,/)
+
 test('the title and the icon tell whose turn it is, in a tab behind others too', async () => {
   const page = await open({ ...AUCTION, level: 'strong' }, { locale: 'en-GB' })
   const icon = (): Promise<string | null> => page.getAttribute('link[rel=icon]', 'href')
-  expect([await page.title(), await icon()]).toEqual(['● Your turn – Amun-Re – Iteru', '/icon-turn.svg'])
+  expect([await page.title(), await icon()]).toEqual(['(1) Your turn – Amun-Re – Iteru', MARKED])
   await bid(page)
   await page.waitForFunction(() => / to move – Amun-Re – Iteru$/.test(document.title))
   expect(await icon()).toBe('/icon.svg')
@@ -123,7 +126,7 @@ test('the title and the icon tell whose turn it is, in a tab behind others too',
   await other.goto(`${stage.site.url}/rules/aton`)
   await other.bringToFront()
   expect(await other.title()).toBe('The rules of Aton – Iteru')
-  await page.waitForFunction(() => document.title === '● Your turn – Amun-Re – Iteru')
-  expect(await icon()).toBe('/icon-turn.svg')
+  await page.waitForFunction(() => document.title === '(1) Your turn – Amun-Re – Iteru')
+  expect(await icon()).toEqual(MARKED)
   await page.context().close()
 })

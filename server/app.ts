@@ -29,6 +29,8 @@ import { COOKIE, Identities } from './people/identity.ts'
 import { type Keys, readKeys } from './people/keys.ts'
 import { type Mailer, makeMailer } from './people/mailer.ts'
 import type { Off } from './people/reach.ts'
+import { addStop } from './signals/routes.ts'
+import { makeSignals, type Signals } from './signals/signals.ts'
 import type { Store } from './store/store.ts'
 
 /** Where the built page lies. */
@@ -49,6 +51,7 @@ export interface Parts {
   readonly house: Housekeeping
   readonly keys: Keys
   readonly mailer: Mailer | { readonly off: Off }
+  readonly signals: Signals
 }
 
 /** When to ask again for what could not be reached. */
@@ -75,19 +78,22 @@ export async function buildApp(
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
   })
   const keys = await readKeys(store)
-  const parts = { ...makeParts(settings, store, new Reports(app.log, now), now), keys }
-  const { news, pulse, thinkers } = parts
+  const made = { ...makeParts(settings, store, new Reports(app.log, now), now), keys }
+  const parts: Parts = { ...made, signals: makeSignals(made) }
+  const { news, pulse, thinkers, signals } = parts
   const { report } = parts.reports
   parts.hub.onWatched(table => thinkers.rouse(table))
   await pulse.start()
   answerErrors(app, report)
   addBodies(app)
   store.listen(topic => news.hear(topic))
+  store.listen(topic => signals.turns.hear(topic))
   store.onFault(error => report(error, { place: 'store', what: 'connection' }))
   await app.register(cookie)
   await app.register(helmet, headers)
   await app.register(websocket, SOCKETS)
   await app.register(api => addApi(api, parts))
+  await app.register(stop => addStop(stop, parts))
   addFaults(app, parts)
   addReady(app, parts)
   addMetrics(app, parts)
@@ -100,6 +106,7 @@ export async function buildApp(
   addEnd(app, parts)
   await thinkers.start()
   parts.house.start()
+  signals.sender.start()
   return app
 }
 
@@ -114,7 +121,7 @@ function makeParts(
   store: Store,
   reports: Reports,
   now: () => number,
-): Omit<Parts, 'keys'> {
+): Omit<Parts, 'keys' | 'signals'> {
   const { report } = reports
   const pulse = new Pulse(store, now, report)
   const tables = new Tables(store, now, pulse)
@@ -138,7 +145,7 @@ function makeParts(
 }
 
 /** How it ends: whoever is connected has a moment, then everything that works is stopped, and the store is closed last. */
-function addEnd(app: FastifyInstance, { news, pulse, thinkers, house, store, mailer }: Parts): void {
+function addEnd(app: FastifyInstance, { news, pulse, thinkers, house, store, mailer, signals }: Parts): void {
   app.addHook('preClose', async () => {
     // A request that is never sent to its end holds nobody up.
     setTimeout(() => app.server.closeAllConnections(), PARTING_MS).unref()
@@ -148,6 +155,7 @@ function addEnd(app: FastifyInstance, { news, pulse, thinkers, house, store, mai
     pulse.stop()
     await house.stop()
     await thinkers.stop()
+    await signals.sender.stop()
     if ('close' in mailer) mailer.close()
     await store.close()
   })

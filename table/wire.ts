@@ -26,6 +26,12 @@ const name = v.pipe(
 )
 const word = v.pipe(v.string(), v.maxLength(40))
 
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/))
+const endpoint = v.pipe(v.string(), v.url(), v.maxLength(1000))
+const minuteOfDay = v.pipe(count, v.maxValue(24 * 60 - 1))
+/** So many bytes as base64url. */
+const bytes = (n: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${Math.ceil((n * 4) / 3)}}=*$`)))
+
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 
 /** What needs the consent of everybody at the table. */
@@ -67,6 +73,8 @@ export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('resign'), match: id, id }),
   v.strictObject({ t: v.literal('bot'), match: id, sits: v.boolean(), id }),
   v.strictObject({ t: v.literal('say'), match: id, text, id }),
+  v.strictObject({ t: v.literal('look'), match: id, seen: v.boolean() }),
+  v.strictObject({ t: v.literal('turns'), language }),
   v.strictObject({ t: v.literal('ping') }),
 ])
 export type ClientMessage = v.InferOutput<typeof ClientMessage>
@@ -92,6 +100,20 @@ export const Requests = {
   }),
   show: v.strictObject({ contribution: bytes16 }),
   key: v.strictObject({ renew: v.boolean() }),
+  signals: v.strictObject({
+    mail: v.optional(v.boolean()),
+    push: v.optional(v.boolean()),
+    webhook: v.optional(v.boolean()),
+    quiet: v.optional(
+      v.nullable(
+        v.strictObject({ from: minuteOfDay, until: minuteOfDay, zone: v.pipe(v.string(), v.maxLength(60)) }),
+      ),
+    ),
+  }),
+  subscribe: v.strictObject({ endpoint, p256dh: bytes(65), auth: bytes(16), language }),
+  unsubscribe: v.strictObject({ endpoint }),
+  mute: v.strictObject({ muted: v.boolean() }),
+  webhook: v.strictObject({ url: endpoint }),
   bot: v.strictObject({ seat, bot: v.nullable(word) }), // null: the seat is free for a person
   fault: v.strictObject({
     number: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
@@ -231,6 +253,23 @@ export interface Lists {
   readonly open: readonly ListedTable[]
 }
 
+/** What GET /api/signals gives: what I have chosen, and what this server can do; `off` says why it cannot. */
+export interface SignalState {
+  readonly choices: {
+    readonly mail: boolean
+    readonly push: boolean
+    readonly webhook: boolean
+    readonly quiet: { readonly from: number; readonly until: number; readonly zone: string } | null
+  }
+  readonly push: {
+    readonly off: string | null
+    readonly key: string | null
+    readonly devices: readonly string[]
+  }
+  readonly mail: { readonly off: string | null; readonly address: string | null }
+  readonly webhook: { readonly off: string | null; readonly url: string | null; readonly failed: boolean }
+}
+
 /** A line of the chat at a table. */
 export interface Said {
   readonly n: number
@@ -238,6 +277,14 @@ export interface Said {
   readonly name: string
   readonly text: string
   readonly at: number
+}
+
+/** A table that waits for me. */
+export interface Turn {
+  readonly match: string
+  readonly game: string
+  readonly names: readonly string[] // of the others
+  readonly since: number
 }
 
 export type ServerMessage =
@@ -257,6 +304,7 @@ export type ServerMessage =
       readonly match?: string // which table, where that is not clear by the id
       readonly report?: string // of `failed`: under which number the server has logged it
     }
+  | { readonly t: 'turns'; readonly turns: readonly Turn[] } // all of them, whenever one comes or goes
   | { readonly t: 'pong' }
 
 /** Reads a message of a client: the message, or one sentence that says what was wrong. */

@@ -21,7 +21,8 @@ const keyTo = (table: string | undefined): Record<string, string> => {
 
 const tableIn = (path: string): string | undefined => /^\/tables\/([\w-]+)/.exec(path)?.[1]
 
-async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+/** Asks the server for something. Throws Refused. */
+export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const json = method === 'POST' ? { 'content-type': 'application/json' } : {}
   const response = await fetch(`/api${path}`, {
     method,

@@ -337,6 +337,58 @@ export const de: Catalogue = {
     failed: '@{seat} konnte sich nicht entscheiden; diesmal hat der Zufall entschieden',
     rules: 'Die Regeln dieses Tisches wurden berichtigt; die Partie geht von hier aus weiter',
   },
+  signal: {
+    title: 'Du bist am Zug: {game} mit {names}',
+    hello: 'Hallo {name},',
+    left: 'Restzeit: {time}',
+    open: 'Zum Tisch: {url}',
+    stop: 'Diese Mails abbestellen: {url}',
+    heading: 'Wenn du am Zug bist',
+    intro:
+      'Live-Tische melden sich mit Ton und im Tab. Tische über Tage rufen dich auch, wenn du nicht da bist: zwei Minuten nach der Frage, und nie, während du am Tisch bist.',
+    push: 'Benachrichtigungen auf diesem Gerät',
+    pushHint: 'Sie kommen auch an, wenn diese Seite zu ist. Nur dieses Gerät kann sie lesen.',
+    pushBlocked:
+      'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie zuerst in seinen Einstellungen.',
+    pushMissing:
+      'Dieser Browser kann das nicht. Auf iPhone und iPad leg die Seite zuerst auf den Home-Bildschirm.',
+    mail: 'E-Mail',
+    mailTo: 'an {address}',
+    mailMissing: 'Gib zuerst bei deinem Namen eine Mailadresse an.',
+    webhook: 'Webhook für dein eigenes Programm',
+    webhookHint:
+      'Es bekommt für jeden Zug eine signierte Nachricht. Damit klar ist, dass es sie will, muss es die erste Anfrage mit deren Inhalt beantworten.',
+    webhookUrl: 'Adresse (https)',
+    webhookConnect: 'Verbinden',
+    webhookSecret:
+      'Verbunden. Mit diesem Schlüssel prüfst du die Signaturen, er wird nur einmal gezeigt: {secret}',
+    webhookFailed: 'Aus: zwanzig Nachrichten hintereinander kamen nicht an.',
+    webhookRemove: 'Entfernen',
+    quiet: 'Ruhezeit',
+    quietFrom: 'von',
+    quietUntil: 'bis',
+    quietHint: 'Was dann anfällt, kommt danach, falls du noch am Zug bist.',
+    muted: 'Ruf mich nicht an diesen Tisch',
+    unmuted: 'Ruf mich wieder an diesen Tisch',
+    on: 'An',
+    off: 'Aus',
+    offs: {
+      'no-origin':
+        'Geht hier nicht: Dieser Server hat keine feste Adresse. Wer ihn betreibt, kann ORIGIN setzen.',
+      'no-https': 'Geht hier nicht: Dieser Server ist nicht über https erreichbar.',
+      'no-smtp':
+        'Geht hier nicht: Dieser Server verschickt keine Mails. Wer ihn betreibt, kann SMTP_URL setzen.',
+      'not-allowed': 'Geht hier nicht: Wer diesen Server betreibt, erlaubt keine Webhooks.',
+      'no-lasting-name': 'Gib zuerst deinem Namen einen Passkey oder eine Mailadresse.',
+    },
+    stopTitle: 'Mails, wenn du am Zug bist',
+    stopAsk: 'Alle Mails abbestellen, die dir sagen, dass du am Zug bist?',
+    stopDo: 'Abbestellen',
+    stopped:
+      'Erledigt. Du bekommst keine solchen Mails mehr. In den Einstellungen kannst du sie wieder einschalten.',
+    others: { one: 'Du bist an {n} weiterem Tisch am Zug', other: 'Du bist an {n} weiteren Tischen am Zug' },
+    notNow: 'Hinweis schließen',
+  },
   refused: {
     'already-made': 'Den Tisch für die Revanche gibt es schon.',
     'already-seated': 'Du sitzt schon an diesem Tisch.',
@@ -353,6 +405,11 @@ export const de: Catalogue = {
     'impossible-outcome': 'Dieses Ergebnis ist nicht möglich.',
     'link-spent': 'Dieser Link wurde schon benutzt oder ist älter als zehn Minuten; hol dir einen neuen.',
     'no-guest': 'Sag uns zuerst, wie du heißt.',
+    'no-lasting-name':
+      'Dafür brauchst du einen Namen, der bleibt: Gib zuerst einen Passkey oder eine Mailadresse an.',
+    'no-public-address': 'Das muss eine https-Adresse sein, die jeder erreichen kann.',
+    'no-push-service': 'Das ist keine Adresse eines Push-Dienstes, den Browser benutzen.',
+    'no-stop-link': 'Dieser Link ist unvollständig: Öffne ihn so, wie er in der Mail steht.',
     'no-such-match': 'Diese Partie gibt es nicht.',
     'no-such-page': 'Unter dieser Adresse gibt es nichts.',
     'no-such-seat': 'Diesen Platz gibt es am Tisch nicht.',
@@ -372,6 +429,7 @@ export const de: Catalogue = {
     sealed: 'Eine verdeckte Wahl ist endgültig.',
     'seat-taken': 'Dieser Platz ist besetzt; nimm einen anderen.',
     'seats-empty': 'Es sind noch nicht alle Plätze besetzt.',
+    'signals-off': 'Dieser Server hat das nicht eingeschaltet.',
     shown: 'Dabei wurde etwas Verdecktes bekannt. Schlag vor, es gemeinsam zurückzunehmen.',
     stale: 'Am Tisch ging es schon weiter; sieh noch einmal hin.',
     start: 'Es gibt nichts zurückzunehmen.',
@@ -382,6 +440,7 @@ export const de: Catalogue = {
     'too-long':
       'In dieser Partie wurde so viel zurückgenommen und vorgeschlagen, dass sie jetzt weitergehen muss.',
     'too-much-talk': 'Zu viele Nachrichten in kurzer Zeit; warte ein wenig.',
+    'webhook-silent': 'Unter dieser Adresse hat nichts die Probe zurückgeschickt.',
     unavailable: 'Der Tisch ist gerade nicht erreichbar; gleich ist er wieder da.',
     'unknown-action': 'Diesen Zug kennt der Tisch nicht.',
   },

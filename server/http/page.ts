@@ -12,7 +12,7 @@ const HASHED = '/assets/'
 const YEAR = 365 * 24 * 3600
 
 /** The addresses that the page itself answers; web/App.svelte has the same list. */
-const OF_PAGE = /^\/(?:(?:new|t|d|replay|rules|about|device)(?:[/?]|$)|\?|$)/
+const OF_PAGE = /^\/(?:(?:new|t|d|replay|rules|about|device|stop)(?:[/?]|$)|\?|$)/
 
 /** The address of a table. */
 const TABLE = /^\/t\/([\w-]+)/

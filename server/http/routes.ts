@@ -6,6 +6,7 @@ import type { Parts } from '../app.ts'
 import { addSocket } from '../live/socket.ts'
 import { addressOf } from '../operations/limits.ts'
 import { COOKIE } from '../people/identity.ts'
+import { addSignalRoutes } from '../signals/routes.ts'
 import { checkOrigin } from './origin.ts'
 import { noSuchMatch, Refused } from './refused.ts'
 import { known, read, TOKEN } from './request.ts'
@@ -34,6 +35,7 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<void> 
   })
   addIdentityRoutes(app, parts)
   addTableRoutes(app, parts)
+  addSignalRoutes(app, parts)
   addSocket(app, parts)
 }
 

@@ -113,6 +113,11 @@ export class Hub {
     return true
   }
 
+  /** Whether a connection is shown a table, at which its player sits. */
+  isSeated(connection: Connection, match: string): boolean {
+    return this.rooms.get(match)?.get(connection)?.seat != null
+  }
+
   /** The matches that somebody here watches. */
   get watched(): string[] {
     return [...this.rooms.keys()]

@@ -11,6 +11,7 @@ import { sameOrigin } from '../http/origin.ts'
 import { faultOf, refusalOf, sentenceOf } from '../http/refused.ts'
 import { addressOf, type Limits } from '../operations/limits.ts'
 import { Unavailable } from '../store/store.ts'
+import { noteLanguage } from '../store/ways.ts'
 import { isInvited } from './access.ts'
 import { type Connection, MOST_BUFFERED } from './hub.ts'
 
@@ -62,6 +63,8 @@ export function addSocket(app: FastifyInstance, parts: Parts): void {
       parts.limits.playerConnections.close(player)
       parts.limits.addressConnections.close(address)
       parts.hub.leaveAll(connection)
+      parts.signals.turns.leave(connection)
+      void parts.signals.presence.leave(connection)
     })
   })
 }
@@ -217,7 +220,13 @@ async function answer(
       return
     }
     case 'leave':
+      void parts.signals.presence.look(connection, message.match, false)
       return hub.leave(connection, message.match)
+    case 'look':
+      return parts.signals.presence.look(connection, message.match, message.seen)
+    case 'turns':
+      if (guest) await parts.store.run(sql => noteLanguage(sql, guest.id, message.language))
+      return parts.signals.turns.follow(connection)
     default:
       if (!guest) return no(message.id, 'not-your-seat')
       return report(message.id, await wishOf(parts, guest, message))

@@ -281,9 +281,14 @@ export class Tables {
   private tell({ table, rows }: Changed): void {
     this.cache.keep(table)
     for (const listener of this.listeners) listener(table, rows)
-    this.store.announce({ of: 'match', match: table.id, version: table.version })
+    this.store.announce({ of: 'match', match: table.id, version: table.version, people: peopleOf(table) })
   }
 }
+
+/** Who belongs to a table, now or before. */
+const peopleOf = ({ seats, book }: Table): string[] => [
+  ...new Set([...book.held, ...seats.map(({ player }) => player)].filter(player => player !== null)),
+]
 
 /** The table that a player's request makes, however often it is sent. */
 function idOf({ id }: Guest, request: string): string {

@@ -51,6 +51,7 @@ const PLAYER_MESSAGES = 100
 const MESSAGES_MS = 10_000
 const ADDRESS_FAULTS = 10
 const PLAYER_PROPOSALS = 20
+const PLAYER_WEBHOOKS = 3
 
 /** All limits of a process. `requests` is what one address may ask a minute over HTTP; what else an address may do is measured by it. */
 export function makeLimits(requests: number, now: () => number) {
@@ -59,6 +60,7 @@ export function makeLimits(requests: number, now: () => number) {
     addressGuests: new Limiter(Math.ceil(requests / 10), MINUTE, now),
     playerTables: new Limiter(Math.ceil(requests / 30), MINUTE, now),
     playerProposals: new Limiter(PLAYER_PROPOSALS, MINUTE, now),
+    playerWebhooks: new Limiter(PLAYER_WEBHOOKS, MINUTE, now),
     playerMessages: new Limiter(PLAYER_MESSAGES, MESSAGES_MS, now),
     addressMessages: new Limiter(requests * 2, MESSAGES_MS, now),
     addressFaults: new Limiter(ADDRESS_FAULTS, MINUTE, now),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Parts } from '../app.ts'
 
-export function addMetrics(app: FastifyInstance, { hub, tables, reports }: Parts): void {
+export function addMetrics(app: FastifyInstance, { hub, tables, reports, signals }: Parts): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const rows = new Counter({
@@ -36,6 +36,13 @@ export function addMetrics(app: FastifyInstance, { hub, tables, reports }: Parts
       for (const [place, count] of reports.counts) this.inc({ place }, count)
     },
   })
+  const told = new Counter({
+    name: 'iteru_signals_total',
+    help: 'Turn signals by way, and what became of them',
+    labelNames: ['way', 'what'],
+    registers: [register],
+  })
+  signals.sender.onCount((way, what) => told.inc({ way, what }))
   tables.listen((table, added) => {
     rows.inc({ game: table.game }, added.length)
     // A match that is over gets no more rows; what still changes is where its people go on.

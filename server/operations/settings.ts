@@ -13,6 +13,15 @@ export interface Settings {
   readonly logLevel: string
   readonly rateLimit: number // HTTP requests a minute from one address
   readonly keep: Keep
+  readonly signals: SignalSettings
+}
+
+/** How people are told that it is their turn. */
+export interface SignalSettings {
+  readonly wait: number // milliseconds after the question
+  readonly pushServices: readonly string[] // beside those that browsers are known to have
+  readonly webhooks: boolean
+  readonly loopback: boolean // for tests: this machine itself may be told
 }
 
 /** After how many days something goes that nobody uses any more; 0: never. */
@@ -44,6 +53,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       guests: daysOf(env, 'KEEP_GUEST_DAYS', 90),
       sessions: daysOf(env, 'KEEP_SESSION_DAYS', 365),
     },
+    signals: {
+      wait: numberOf(env, 'SIGNAL_WAIT', 120, 0, 86_400) * 1000,
+      pushServices: namesOf(env, 'PUSH_SERVICES'),
+      webhooks: numberOf(env, 'WEBHOOKS', 0, 0, 1) === 1,
+      loopback: numberOf(env, 'SIGNALS_TO_LOOPBACK', 0, 0, 1) === 1,
+    },
   }
 }
 
@@ -62,6 +77,14 @@ function numberOf(
   const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new BadInput(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+/** Names of hosts, with commas between them. */
+function namesOf(env: Readonly<Record<string, string | undefined>>, name: string): readonly string[] {
+  const names = (env[name] ?? '').split(',').map(part => part.trim().toLowerCase())
+  const given = names.filter(part => part !== '')
+  if (given.every(part => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(part))) return given
+  throw new BadInput(`${name} must be names such as push.example with commas between them.`)
 }
 
 /** One of these words; `info` if nothing is set. */

@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { BadInput } from '../../kernel/options.ts'
 import { migrations } from './schema.ts'
 
-/** In the order in which rows can be put in. Signs of life are not kept, the header says when it was; nor what holds for minutes only (`proofs`, `sendings`). */
+/** In the order in which rows can be put in. Signs of life are not kept, the header says when it was; nor what holds for minutes only (`proofs`, `sendings`, `presence`). */
 export const KEPT = [
   'players',
   'sessions',
@@ -14,6 +14,11 @@ export const KEPT = [
   'invites',
   'chat',
   'due',
+  'signals',
+  'subscriptions',
+  'signal_settings',
+  'signal_mutes',
+  'webhooks',
   'outages',
   'notes',
   'addresses',

@@ -5,6 +5,7 @@ import { type Change, isRefusal, type Means, type Table } from '../../table/tabl
 import { lockTable, removeTable, TableCache, writeChange } from './matches.ts'
 import type { Statements } from './statements.ts'
 import type { Script, Topic } from './store.ts'
+import { removeWays } from './ways.ts'
 
 /** Matches of a status in which nothing has happened since then, a few at a time. */
 export function* oldMatches(
@@ -25,6 +26,7 @@ export function* removeOldGuests(sql: Statements, before: number, limit: number)
 }
 
 function* removePlayer(sql: Statements, player: string): Script<void> {
+  yield* removeWays(sql, player)
   yield sql.removeSessions({ player })
   yield sql.removeLinks({ player })
   yield sql.removePlayer({ player })
@@ -34,9 +36,10 @@ export function* removeOldSessions(sql: Statements, before: number): Script<void
   yield sql.removeOldSessions({ before })
 }
 
-/** Links that can no longer be spent, and outages that no clock remembers. */
+/** Links that can no longer be spent, pages that were closed without a word, and outages that no clock remembers. */
 export function* removeSpent(sql: Statements, now: number, before: number): Script<void> {
   yield sql.removeOldLinks({ before: now })
+  yield sql.removeOldPresence({ before: now })
   yield sql.removeOldOutages({ before })
 }
 

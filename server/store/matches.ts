@@ -3,6 +3,7 @@ import { timeOf } from '../../bots/levels.ts'
 import { STAND_IN } from '../../table/agreements.ts'
 import { areBotsAlone, type Due, dueOf } from '../../table/due.ts'
 import type { Changed, LogRow, Table } from '../../table/table.ts'
+import { writeSignals } from './outbox.ts'
 import type { Query, Row, Statements } from './statements.ts'
 import type { Script } from './store.ts'
 
@@ -42,6 +43,9 @@ export function* addMatch(sql: Statements, table: Table, log: readonly LogRow[])
 export function* removeTable(sql: Statements, match: string): Script<void> {
   yield sql.lockMatch({ id: match })
   yield sql.clearDue({ match })
+  yield sql.removeSignals({ match })
+  yield sql.removePresenceAt({ match })
+  yield sql.removeMutesAt({ match })
   yield sql.removeInvites({ match })
   yield sql.removeChat({ match })
   yield sql.removeEntries({ match })
@@ -104,6 +108,7 @@ export function* writeChange(sql: Statements, before: Table, { table: after, row
     ? sql.moveMatch({ id: after.id, ...movedColumnsOf(after) })
     : sql.updateMatch({ id: after.id, ...columnsOf(after) })
   yield* writeDue(sql, before, after)
+  yield* writeSignals(sql, before, after)
   for (const [seat, sitter] of after.seats.entries()) {
     if (sitter !== before.seats[seat]) yield sql.updateSeat({ match: after.id, seat, ...sitter })
   }

@@ -4,8 +4,9 @@ import { fairQueue } from './migrations/0003-fair-queue.ts'
 import { exchange } from './migrations/0004-exchange.ts'
 import { house } from './migrations/0005-house.ts'
 import { identities } from './migrations/0006-identities.ts'
+import { type SignalTables, signals } from './migrations/0007-signals.ts'
 
-export interface Schema {
+export interface Schema extends SignalTables {
   players: {
     id: string
     name: string
@@ -276,4 +277,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-exchange': exchange,
   '0005-house': house,
   '0006-identities': identities,
+  '0007-signals': signals,
 }

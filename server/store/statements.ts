@@ -10,6 +10,7 @@ import {
 import { Blank, blank, blanks } from './blanks.ts'
 import { houseStatements } from './house-statements.ts'
 import type { Schema } from './schema.ts'
+import { signalStatements } from './signal-statements.ts'
 
 /** One statement ready to be run. `name` is the same for the same text, so that engines can keep it prepared. */
 export interface Query {
@@ -33,6 +34,7 @@ export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: 
     ...playerStatements(db),
     ...dueStatements(db, locks),
     ...houseStatements(db),
+    ...signalStatements(db, locks),
   }
   const ready = Object.entries<Compilable>(statements).map(([name, statement]) => [
     name,

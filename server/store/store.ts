@@ -26,7 +26,12 @@ export interface Store {
 
 /** What processes tell each other: a match has reached a version, somebody has said something there, it is gone, a person is not who they were, or anything may have changed. */
 export type Topic =
-  | { readonly of: 'match'; readonly match: string; readonly version: number }
+  | {
+      readonly of: 'match'
+      readonly match: string
+      readonly version: number
+      readonly people?: readonly string[] // who belong to it, so that those who follow their tables elsewhere hear of it
+    }
   | { readonly of: 'chat'; readonly match: string }
   | { readonly of: 'gone'; readonly match: string } // the table was deleted
   | { readonly of: 'person'; readonly player: string } // who may be somebody else now, or nobody

@@ -85,7 +85,7 @@ export class DeviceHost {
     try {
       if (message.t === 'watch') await this.#watch(message.match)
       else if (message.t === 'leave') this.#shown.delete(message.match)
-      else if (message.t !== 'say') await this.#grant(message)
+      else if (message.t !== 'say' && message.t !== 'look') await this.#grant(message)
     } catch (error) {
       const report = this.#lent.report(error, message.t)
       if (message.t === 'watch') this.#lent.warn(message.match, 'unread')

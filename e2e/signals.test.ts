@@ -1,0 +1,71 @@
+/** Turn signals in a real browser: the tab counts, and the edge of the page tells of another table. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TestClient } from '../server/testing/client.ts'
+import { Pair } from '../server/testing/pair.ts'
+import { freePort } from '../server/testing/ports.ts'
+import { SpawnedServer } from '../server/testing/spawning.ts'
+import { launch } from './browser.ts'
+import { findings, picture } from './looked.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'iteru-signals-'))
+let browser: Browser
+let server: SpawnedServer
+let origin: string
+beforeAll(async () => {
+  const port = await freePort()
+  origin = `http://localhost:${port}` // a browser trusts this name without TLS
+  server = new SpawnedServer({ DATA_DIR: folder, PORT: String(port), ORIGIN: origin, RATE_LIMIT: '100000' })
+  ;[browser] = await Promise.all([launch(), server.start()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.end('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A browser in which somebody is known, and the same person as a client. */
+async function arrive(): Promise<{ readonly context: BrowserContext; readonly ani: TestClient }> {
+  const ani = await TestClient.greet(server.base, 'Ani')
+  const context = await browser.newContext({ viewport: { width: 390, height: 664 }, locale: 'de-DE' })
+  const [name, value] = ani.cookie.split('=')
+  await context.addCookies([{ name, value, url: origin }])
+  await context.grantPermissions(['notifications'], { origin })
+  return { context, ani }
+}
+
+test('the tab counts tables, a note leads to another one, and switches say what they can do', async () => {
+  const { context, ani } = await arrive()
+  const bek = await TestClient.greet(server.base, 'Bek')
+  const first = await Pair.of(ani, bek)
+  const page = await context.newPage()
+  await page.goto(`${origin}/rules/aton`)
+  await page.waitForFunction(() => document.title.startsWith('(1) '))
+  expect(await page.getAttribute('link[rel=icon]', 'href')).toMatch(/^data:image\/svg/)
+  expect(await page.$('.edge a')).toBeNull() // what waited already is no news
+  const second = await Pair.of(ani, bek)
+  await page.waitForFunction(() => document.title.startsWith('(2) '))
+  await page.waitForSelector('.edge a')
+  await picture(page, 'signals-note-phone')
+  expect(await findings(page)).toEqual([])
+  await page.click('.edge a')
+  await page.waitForURL(`${origin}/t/${second.match}`)
+  await page.waitForFunction(() => document.querySelector('.edge a') === null)
+  await first.watch()
+  await first.act(0)
+  await page.waitForFunction(() => document.title.startsWith('(1) '))
+
+  await page.goto(`${origin}/rules/aton`)
+  await page.click('header button[aria-label="Einstellungen"]')
+  await page.click('dialog summary')
+  await page.waitForSelector('.signals [role=radiogroup]')
+  await page.locator('.signals').scrollIntoViewIfNeeded()
+  await picture(page, 'signals-settings-phone')
+  expect(await findings(page)).toEqual([])
+  const text = await page.textContent('.signals')
+  expect(text).toContain('SMTP_URL')
+  await context.close()
+})

@@ -1,0 +1,124 @@
+/** The outbox: a signal is written in the transaction that asks the question, claimed for a while, marked where it went, and dropped with the answer. */
+import { callsOf, isSame } from '../../table/calls.ts'
+import type { Table } from '../../table/table.ts'
+import type { Row, Statements } from './statements.ts'
+import type { Script } from './store.ts'
+
+export interface Signal {
+  readonly id: string
+  readonly match: string
+  readonly seat: number
+  readonly ask: number
+  readonly player: string
+  readonly asked: number
+  readonly tries: number // this one included
+  readonly sent: readonly string[] // to what it went already
+}
+
+interface Question {
+  readonly match: string
+  readonly seat: number
+  readonly ask: number
+  readonly player: string
+}
+
+/** The same question to the same person always has the same id: whoever is sent it twice can tell. */
+const idOf = ({ match, seat, ask, player }: Question): string => `${match}.${seat}.${ask}.${player}`
+
+/** Writes what a change asks of people who may be away, and drops what it has answered. */
+export function* writeSignals(sql: Statements, before: Table, after: Table): Script<void> {
+  const [was, is] = [callsOf(before), callsOf(after)]
+  const match = after.id
+  for (const call of was)
+    if (!is.some(other => isSame(call, other))) yield sql.dropSignal({ id: idOf({ match, ...call }) })
+  for (const call of is) {
+    if (was.some(other => isSame(call, other))) continue
+    const { updated: now } = after
+    const fresh = { asked: now, at: now, tries: 0, sent: '[]' }
+    yield sql.addSignal({ id: idOf({ match, ...call }), match, ...call, ...fresh })
+  }
+}
+
+const signalOf = (row: Row): Signal => ({
+  id: row.id as string,
+  match: row.match as string,
+  seat: row.seat as number,
+  ask: row.ask as number,
+  player: row.player as string,
+  asked: row.asked as number,
+  tries: row.tries as number,
+  sent: JSON.parse(row.sent as string),
+})
+
+export interface Claiming {
+  readonly now: number
+  readonly wait: number // so long after the question
+  readonly lease: number
+  readonly limit: number
+}
+
+/** Takes what is to be sent now for this process; what is not marked within the lease is sent again. */
+export function* claimSignals(sql: Statements, { now, wait, lease, limit }: Claiming): Script<Signal[]> {
+  const rows = yield sql.dueSignals({ now, before: now - wait, limit })
+  const signals: Signal[] = []
+  for (const row of rows) {
+    const tries = Number(row.tries) + 1
+    yield sql.leaseSignal({ id: row.id, at: now + lease, tries })
+    signals.push(signalOf({ ...row, tries }))
+  }
+  return signals
+}
+
+/** Notes that a signal has reached something. */
+export function* markSignal(sql: Statements, id: string, target: string): Script<void> {
+  const [row] = yield sql.lockSignal({ id })
+  if (!row) return
+  const { sent } = signalOf(row)
+  yield sql.markSignal({ id, sent: JSON.stringify([...sent, target]) })
+}
+
+/** A signal waits until then; that it did is no try. */
+export function* holdSignal(sql: Statements, { id, tries }: Signal, at: number): Script<void> {
+  yield sql.leaseSignal({ id, at, tries: tries - 1 })
+}
+
+/** A signal that could not be sent is tried again then. */
+export function* retrySignal(sql: Statements, { id, tries }: Signal, at: number): Script<void> {
+  yield sql.leaseSignal({ id, at, tries })
+}
+
+export function* dropSignal(sql: Statements, id: string): Script<void> {
+  yield sql.dropSignal({ id })
+}
+
+/** When there may be something to send next; undefined if nothing waits. */
+export function* nextSignal(sql: Statements, wait: number): Script<number | undefined> {
+  const [row] = yield sql.nextSignal()
+  return row && Math.max(Number(row.at), Number(row.asked) + wait)
+}
+
+/** A page of somebody shows a table, for so long. */
+export interface Look {
+  readonly player: string
+  readonly match: string
+  readonly page: string
+  readonly until: number
+}
+
+export function* look(sql: Statements, { player, match, page, until }: Look): Script<void> {
+  yield sql.look({ player, match, page, until })
+}
+
+export function* lookAway(sql: Statements, match: string, page: string): Script<void> {
+  yield sql.lookAway({ match, page })
+}
+
+export function* closePage(sql: Statements, page: string): Script<void> {
+  yield sql.closePage({ page })
+}
+
+/** Whether somebody looks at a table just now. */
+export function* looksAt(sql: Statements, player: string, match: string, now: number): Script<boolean> {
+  const [row] = yield sql.whoLooks({ player, match, now })
+  return row !== undefined
+}

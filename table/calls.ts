@@ -1,0 +1,33 @@
+/** Which questions call somebody back who is not there: those of people at tables over days. Near signals are the page's own. Pure. */
+import type { Seat } from '../kernel/game.ts'
+import type { Pace } from './clocks.ts'
+import type { Table } from './table.ts'
+
+/** A question that waits for a person. */
+export interface Call {
+  readonly seat: Seat
+  readonly ask: number
+  readonly player: string
+}
+
+const HOUR = 3600_000
+const DAY = 24 * HOUR
+
+/** Whether people sit together while they play: whoever has less than this to answer needs no letter. */
+export function isLive(pace: Pace): boolean {
+  if (pace.kind === 'untimed') return false
+  return pace.kind === 'each' ? pace.ms < HOUR : pace.ms < DAY
+}
+
+/** Whom a table calls as it stands. Whoever plays with bots alone waits for nobody, and nobody for them. */
+export function callsOf({ status, settings, seats, toAct, book }: Table): Call[] {
+  const people = seats.filter(({ player }) => player !== null).length
+  if (status !== 'running' || people < 2 || isLive(settings.pace)) return []
+  return toAct.flatMap(seat => {
+    const { player, bot } = seats[seat]
+    return player === null || bot !== null ? [] : [{ seat, ask: book.asks[seat], player }]
+  })
+}
+
+export const isSame = (a: Call, b: Call): boolean =>
+  a.seat === b.seat && a.ask === b.ask && a.player === b.player
