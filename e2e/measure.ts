@@ -7,6 +7,7 @@ import type { Changed } from '../table/table.ts'
 import { DESKTOP, launch } from './browser.ts'
 import { playBots } from './front.ts'
 import { keepMatch, keptMatch } from './kept.ts'
+import { measureHome } from './measured-home.ts'
 import { Site } from './site.ts'
 
 const SLOWED = 4
@@ -119,5 +120,6 @@ const site = await Site.open()
 await sizes(browser, site)
 await firstDecision(browser, site)
 await drawnMove(browser, site)
+report(await measureHome(browser, site, SLOWED))
 await browser.close()
 await site.close()

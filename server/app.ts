@@ -14,6 +14,7 @@ import { faultOf, Refused } from './http/refused.ts'
 import { addApi } from './http/routes.ts'
 import { readFor } from './live/access.ts'
 import { Chats } from './live/chats.ts'
+import { Homes } from './live/homes.ts'
 import { Hub } from './live/hub.ts'
 import { News } from './live/news.ts'
 import { PARTING_MS, SOCKETS } from './live/socket.ts'
@@ -42,6 +43,7 @@ export interface Parts {
   readonly identities: Identities
   readonly tables: Tables
   readonly hub: Hub
+  readonly homes: Homes
   readonly thinkers: Thinkers
   readonly chats: Chats
   readonly limits: Limits
@@ -126,6 +128,7 @@ function makeParts(
   const pulse = new Pulse(store, now, report)
   const tables = new Tables(store, now, pulse)
   const hub = new Hub(tables, report)
+  const homes = new Homes()
   const chats = new Chats(store, tables, hub, now)
   return {
     settings,
@@ -135,7 +138,8 @@ function makeParts(
     tables,
     hub,
     chats,
-    news: new News(hub, chats, report),
+    homes,
+    news: new News(hub, chats, homes, report),
     thinkers: new Thinkers({ store, tables, pulse, now, report }),
     identities: new Identities(store, now),
     limits: makeLimits(settings.rateLimit, now),

@@ -11,6 +11,7 @@ import {
   type Changed,
   isComplete,
   type LogRow,
+  lastOf,
   type Means,
   type Step,
   type Table,
@@ -74,6 +75,7 @@ export function moveOn(table: Table, state: unknown, steps: readonly Step[], mea
   const book = { ...table.book, ...bookAfter(table, game, steps, toAct) }
   // A private step leaves no trace that others could see, not even a time.
   const silent = book.seqs[0] === table.book.seqs[0] && steps.length > 0
+  const last = lastOf(steps.map(({ row }) => row)) ?? table.last
   return {
     ...table,
     state,
@@ -91,5 +93,6 @@ export function moveOn(table: Table, state: unknown, steps: readonly Step[], mea
       ...(means.outages && { outages: means.outages }),
     }),
     updated: silent ? table.updated : means.now,
+    ...(last && { last }),
   }
 }

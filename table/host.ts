@@ -42,6 +42,7 @@ export type Reply = { readonly done: true } | Refusal
 export interface Heard {
   readonly reply: Reply
   readonly change?: Changed
+  readonly before?: Table // what was changed
 }
 
 /** An id that a seat has given to something else already: nothing that the script wrote remains. */
@@ -104,7 +105,7 @@ function* settle(table: Table, change: Change, earlier: Changed | undefined): Sc
   if (isRefusal(change)) return { reply: change, ...(earlier && { change: earlier }) }
   yield* write(table, change)
   const rows = [...(earlier?.rows ?? []), ...change.rows]
-  return { reply: DONE, change: { table: change.table, rows } }
+  return { reply: DONE, change: { table: change.table, rows }, before: table }
 }
 
 /** Under what the log would have a wish: by the seat of whoever wants it, also if they have lost that seat since. */

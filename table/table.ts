@@ -56,6 +56,7 @@ export interface Table {
   readonly contributions: readonly (string | null)[] // by seat, what counts; null: nobody has come
   readonly exchange?: Exchange // at a server, since 0.2.0
   readonly rematch: string | null
+  readonly last?: readonly EventBase[] // what everybody saw last; since 0.2.0
   readonly host: string
   readonly created: number
   readonly updated: number
@@ -188,7 +189,18 @@ export function addNote(table: Table, note: Exclude<Note, { kind: 'rules' }>, no
   const more = (counts: readonly number[]) => counts.map(count => count + 1)
   const { rows, seqs, frames } = table.book
   const book = { ...table.book, rows: rows + 1, seqs: more(seqs), frames: more(frames) }
-  return { table: { ...table, book, version: table.version + 1, updated: now }, rows: [row] }
+  const last = lastOf([row]) ?? table.last
+  const after = { ...table, book, version: table.version + 1, updated: now, ...(last && { last }) }
+  return { table: after, rows: [row] }
+}
+
+/** So many events are kept of what happened last: enough that one of them has words. */
+const MOST_LAST = 4
+
+/** What everybody saw last of these rows; undefined if nobody but those concerned saw anything. */
+export function lastOf(rows: readonly LogRow[]): readonly EventBase[] | undefined {
+  const seen = rows.flatMap(({ events }) => events.filter(event => isFor(event, null)))
+  return seen.length > 0 ? seen.slice(-MOST_LAST) : undefined
 }
 
 /** The log as the kernel knows it. */

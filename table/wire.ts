@@ -75,6 +75,7 @@ export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('say'), match: id, text, id }),
   v.strictObject({ t: v.literal('look'), match: id, seen: v.boolean() }),
   v.strictObject({ t: v.literal('turns'), language }),
+  v.strictObject({ t: v.literal('home') }), // from now on it is told when a list may have changed
   v.strictObject({ t: v.literal('ping') }),
 ])
 export type ClientMessage = v.InferOutput<typeof ClientMessage>
@@ -121,6 +122,9 @@ export const Requests = {
     message: v.string(),
     stack: v.string(),
     version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/)),
+  }),
+  lists: v.object({
+    language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'Expected two letters'))),
   }),
   history: v.object({
     from: v.optional(
@@ -247,9 +251,18 @@ export interface ListedTable {
   readonly updated: number
 }
 
-/** What GET /api/tables gives: my tables, those that wait for me first, and the open ones that anybody may join. */
+/** A table of mine in a list. The sentences are in the language that was asked for. */
+export interface MyTable extends ListedTable {
+  readonly seat: number
+  readonly yourTurn: boolean
+  readonly asked: string | null // what I am asked, if it is my turn
+  readonly last: string | null // what everybody saw last
+  readonly until: number | null // when my time runs out, or that of whoever is asked
+}
+
+/** What GET /api/tables gives: my tables, those that wait for me first, finished ones last, and the open ones that anybody may join. */
 export interface Lists {
-  readonly mine: readonly (ListedTable & { readonly seat: number; readonly yourTurn: boolean })[]
+  readonly mine: readonly MyTable[]
   readonly open: readonly ListedTable[]
 }
 
@@ -305,6 +318,7 @@ export type ServerMessage =
       readonly report?: string // of `failed`: under which number the server has logged it
     }
   | { readonly t: 'turns'; readonly turns: readonly Turn[] } // all of them, whenever one comes or goes
+  | { readonly t: 'lists' } // GET /api/tables may say something else now
   | { readonly t: 'pong' }
 
 /** Reads a message of a client: the message, or one sentence that says what was wrong. */

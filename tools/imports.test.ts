@@ -49,7 +49,7 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
     may: from => new RegExp(`^(kernel/|learn/lesson|${gameOf(from)}(rules/|lesson/|board/keys\\.ts$))`),
   },
   { name: 'learn', files: /^learn\//, may: () => /^(kernel|learn)\/|^games\/(index|lessons)/ },
-  { name: 'words', files: /^words\//, may: () => /^(kernel|words)\/|^table\/refusals/ },
+  { name: 'words', files: /^words\//, may: () => /^(kernel|words)\/|^table\/(refusals|wire)/ },
   {
     name: 'card of a game',
     files: /^games\/[\w-]+\/card\.ts$/,

@@ -45,7 +45,7 @@ export const api = {
   guest: (name: string) => ask<{ player: Player }>('POST', '/guest', { name }),
   deviceLink: () => ask<{ link: string }>('POST', '/links'),
   spendLink: (link: string) => ask<unknown>('POST', `/links/${encodeURIComponent(link)}`),
-  tables: () => ask<Lists>('GET', '/tables'),
+  tables: (language: string) => ask<Lists>('GET', `/tables?language=${language}`),
   create: (wish: Readonly<Record<string, unknown>>) => ask<{ id: string }>('POST', '/tables', wish),
   table: (id: string) => ask<PublicTable>('GET', `/tables/${id}`),
   /** Sits down; what the server has promised of the shuffles is noted before anything is added to them. */

@@ -75,6 +75,59 @@ for (const make of [sqliteForTests, postgresForTests]) {
       for (const player of players) player.close()
     })
 
+    test('my tables tell what I am asked and what happened last, in my language; finished ones come last', async () => {
+      const { match: over, players: old } = await finished()
+      const { players, match } = await running()
+      const [one, two] = players
+      const mine = async (client: TestClient, language: string) =>
+        ((await client.get(`/api/tables?language=${language}`)) as unknown as Lists).mine
+      const { ask, legal } = one.table(match) ?? { ask: 0, legal: [] }
+      one.send({ t: 'act', match, ask: ask ?? 0, action: legal[1], id: 'seal' })
+      await one.until(() => one.table(match)?.ask === null)
+      const [english] = await mine(two, 'en')
+      expect(english).toMatchObject({ id: match, yourTurn: true, until: null })
+      expect(english.asked).toContain('cartouche')
+      expect((await mine(two, 'de'))[0].asked).toContain('Kartusche')
+      const [waits] = await mine(one, 'de')
+      expect(waits).toMatchObject({ id: match, yourTurn: false, asked: null })
+      expect(waits.last).not.toContain('@')
+      const later = await old[0].create(null)
+      const [first, second] = await mine(old[0], 'en')
+      expect([first.id, second.id]).toEqual([later, over])
+      expect(second).toMatchObject({ status: 'over', asked: null, result: { places: [2, 1] } })
+      expect(await one.get('/api/tables?language=%00')).toMatchObject({ why: 'bad-input' })
+      for (const player of [...old, ...players]) player.close()
+    })
+
+    test('whoever looks at their lists is told when they change, and by nothing that they may not know', async () => {
+      const { players, match } = await running()
+      const [one, two] = players
+      const other = await greet('Apophis')
+      await other.connect()
+      for (const client of [one, two, other]) client.send({ t: 'home' })
+      for (const client of [one, two, other]) {
+        client.send({ t: 'ping' })
+        await client.until(() => client.heard.some(({ t }) => t === 'pong'))
+      }
+      const told = (client: TestClient) => client.heard.filter(({ t }) => t === 'lists').length
+      const { ask, legal } = one.table(match) ?? { ask: 0, legal: [] }
+      one.send({ t: 'act', match, ask: ask ?? 0, action: legal[0], id: 'seal' })
+      await two.until(() => told(two) > 0)
+      await one.until(() => told(one) > 0)
+      expect(told(other)).toBe(0)
+      // A new table that anybody may join is everybody's.
+      await one.create(null)
+      await other.until(() => told(other) > 0)
+      // So is one that is gone; a private one is only its people's.
+      const before = told(other)
+      const hidden = await one.create(null, 'aton', 2, false)
+      await one.post(`/api/tables/${hidden}/remove`, {})
+      other.send({ t: 'ping' })
+      await other.until(() => other.heard.filter(({ t }) => t === 'pong').length === 2)
+      expect(told(other)).toBe(before)
+      for (const client of [one, two, other]) client.close()
+    })
+
     test('the host can put a bot on a seat that nobody took, and free it; nobody else can', async () => {
       const [host, friend] = [await greet('Ani'), await greet('Tiye')]
       const match = await host.create(null, 'horus', 3)

@@ -7,7 +7,8 @@ import { viewerOf } from '../../table/table.ts'
 import { type Lists, Requests } from '../../table/wire.ts'
 import type { Parts } from '../app.ts'
 import { isInvited } from '../live/access.ts'
-import { countTables, inviteTo, listMine, listOpen } from '../store/lists.ts'
+import { countTables, inviteTo } from '../store/lists.ts'
+import { listsFor } from './home.ts'
 import { addRecordRoutes } from './record-routes.ts'
 import { Refused, sentenceOf } from './refused.ts'
 import { type Id, known, read, tableFor } from './request.ts'
@@ -15,11 +16,10 @@ import { type Id, known, read, tableFor } from './request.ts'
 const MOST_TABLES = 50
 
 export function addTableRoutes(app: FastifyInstance, parts: Parts): void {
-  const { tables, store } = parts
+  const { tables } = parts
 
-  app.get('/api/tables', async ({ guest }): Promise<Lists> => {
-    const open = await store.run(sql => listOpen(sql))
-    return { mine: guest ? await store.run(sql => listMine(sql, guest.id)) : [], open }
+  app.get('/api/tables', async ({ guest, query }): Promise<Lists> => {
+    return listsFor(parts, guest, read(Requests.lists, query).language)
   })
 
   app.post('/api/tables', async request => {

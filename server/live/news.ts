@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Report } from '../operations/report.ts'
 import { type Topic, Unavailable } from '../store/store.ts'
 import type { Chats } from './chats.ts'
+import type { Homes } from './homes.ts'
 import type { Hub } from './hub.ts'
 
 const RETRY_MS = 500
@@ -15,12 +16,15 @@ export class News {
   constructor(
     private readonly hub: Hub,
     private readonly chats: Chats,
+    private readonly homes: Homes,
     private readonly report: Report,
   ) {}
 
   hear(topic: Topic): void {
-    if (topic.of === 'everything') this.lookAnew()
-    else
+    if (topic.of === 'everything') {
+      this.homes.tell()
+      this.lookAnew()
+    } else
       this.show(topic).catch((error: unknown) => {
         this.report(error, { place: 'hub', what: 'show' })
         if (error instanceof Unavailable) this.lookAnew()
@@ -32,8 +36,10 @@ export class News {
       case 'chat':
         return this.chats.refresh(topic.match)
       case 'match':
+        this.homes.tell(topic)
         return this.hub.refresh(topic.match, topic.version)
       case 'gone':
+        this.homes.tell(topic)
         return Promise.resolve(this.hub.close(topic.match))
       case 'person':
         return Promise.resolve(this.hub.hangUp(topic.player))

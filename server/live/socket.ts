@@ -65,6 +65,7 @@ export function addSocket(app: FastifyInstance, parts: Parts): void {
       parts.hub.leaveAll(connection)
       parts.signals.turns.leave(connection)
       void parts.signals.presence.leave(connection)
+      parts.homes.leave(connection)
     })
   })
 }
@@ -208,6 +209,8 @@ async function answer(
   switch (message.t) {
     case 'hello':
       return hub.post(connection, { t: 'hello', protocol: PROTOCOL, player: guest })
+    case 'home':
+      return parts.homes.join(connection)
     case 'ping':
       return hub.post(connection, { t: 'pong' })
     case 'watch': {

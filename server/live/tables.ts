@@ -17,6 +17,7 @@ import {
   type Who,
   type Wish,
 } from '../../table/host.ts'
+import { listedOf } from '../../table/listed.ts'
 import {
   type Guest,
   keepsTable,
@@ -105,15 +106,15 @@ export class Tables {
   /** Deletes a table, if it is nobody else's. */
   async remove(match: string, guest: Guest): Promise<Reply> {
     const { cache } = this
-    const kept = await this.store.run(function* (sql): Script<Why | undefined> {
+    const gone = await this.store.run(function* (sql): Script<Table | Why> {
       const table = yield* lockTable(sql, match, cache)
       if (!table) return 'no-such-match'
       const why = keepsTable(table, guest.id)
       if (why === undefined) yield* removeTable(sql, match)
-      return why
+      return why ?? table
     })
-    if (kept !== undefined) return { refused: kept }
-    this.store.announce({ of: 'gone', match })
+    if (typeof gone === 'string') return { refused: gone }
+    this.store.announce({ of: 'gone', match, ...listedOf(undefined, gone) })
     return { done: true }
   }
 
@@ -269,8 +270,8 @@ export class Tables {
   /** Only after the commit is a change kept, announced and told. */
   private async commit(match: string, script: () => HostScript<Heard>): Promise<Reply> {
     try {
-      const { reply, change } = await this.run(match, script)
-      if (change) this.tell(change)
+      const { reply, change, before } = await this.run(match, script)
+      if (change) this.tell(change, before)
       return reply
     } catch (error) {
       if (error instanceof Conflict) return { refused: 'id-used' } // an id that this seat has given to something else
@@ -278,10 +279,16 @@ export class Tables {
     }
   }
 
-  private tell({ table, rows }: Changed): void {
+  private tell({ table, rows }: Changed, before?: Table): void {
     this.cache.keep(table)
     for (const listener of this.listeners) listener(table, rows)
-    this.store.announce({ of: 'match', match: table.id, version: table.version, people: peopleOf(table) })
+    this.store.announce({
+      of: 'match',
+      match: table.id,
+      version: table.version,
+      people: peopleOf(table),
+      ...listedOf(before, table),
+    })
   }
 }
 

@@ -1,28 +1,53 @@
 /** Lists for the front page, and invitations to a table. */
 import { randomBytes } from 'node:crypto'
+import type { EventBase } from '../../kernel/game.ts'
+import { deadline } from '../../table/clocks.ts'
 import type { Table } from '../../table/table.ts'
-import type { ListedTable, Lists } from '../../table/wire.ts'
+import type { ListedTable, MyTable } from '../../table/wire.ts'
 import { hashOf } from '../people/identity.ts'
 import { seatsOf } from './matches.ts'
 import type { Row, Statements } from './statements.ts'
 import type { Script, Store } from './store.ts'
 
 const LONGEST_LIST = 100
+/** So many tables of one's own are listed: whoever has more finds the oldest finished ones in their profile. */
+const MOST_OF_MINE = 500
 /** Nobody fills the list of open tables: the others' come first, and so many are enough. */
 const MOST_LISTED = 5
 /** An invitation can be sent to many; whoever needs more than this does something else with them. */
 const MOST_INVITES = 20
 
-type Mine = Lists['mine'][number]
+/** A table of mine as the store has it: what it says in words is added by whoever knows the language. */
+export interface Mine extends Omit<MyTable, 'asked' | 'last'> {
+  readonly last: readonly EventBase[]
+  readonly state?: unknown // of one that asks me, and the rules it follows
+  readonly rules?: number
+}
 
-/** The tables somebody sits at: those that wait for them first, then the latest. */
+/** The tables somebody sits at: those that wait for them first, then the latest, finished ones last. */
 export function* listMine(sql: Statements, player: string): Script<Mine[]> {
-  const rows = yield sql.myTables({ player, limit: LONGEST_LIST })
+  const rows = yield sql.myTables({ player, limit: MOST_OF_MINE })
+  const states = new Map(
+    (yield sql.myStates({ player, limit: MOST_OF_MINE })).map(row => [row.id as string, row]),
+  )
   return byTable(rows).map(seats => {
     const seat = seats[0].own as number
     const table = listed(seats)
-    return { ...table, seat, yourTurn: table.toAct.includes(seat) }
+    const yourTurn = table.toAct.includes(seat) && table.seats[seat].bot === null
+    const last = seats[0].last === null ? [] : JSON.parse(seats[0].last as string)
+    const known = states.get(table.id)
+    const state = known && { state: JSON.parse(known.state as string), rules: known.rules as number }
+    const until = untilOf(seats[0], yourTurn ? [seat] : table.toAct)
+    return { ...table, seat, yourTurn, until, last, ...state }
   })
+}
+
+/** When the first of these seats runs out of time. */
+function untilOf(row: Row, asked: readonly number[]): number | null {
+  const { pace } = JSON.parse(row.settings as string) as Table['settings']
+  const clocks = JSON.parse(row.clocks as string) as Table['clocks']
+  const times = asked.flatMap(seat => deadline(clocks, pace, seat, []) ?? [])
+  return times.length > 0 ? Math.min(...times) : null
 }
 
 /** Tables that anybody may join: the latest first, and of each host only some. */

@@ -259,6 +259,7 @@ function movedColumnsOf(table: Table) {
     clocks: JSON.stringify(table.clocks),
     proposal: JSON.stringify(table.proposal),
     result: JSON.stringify(table.result),
+    last: table.last ? JSON.stringify(table.last) : null,
     updated: table.updated,
   }
 }
@@ -311,6 +312,7 @@ function tableOf(row: Row, seats: readonly Row[]): Table {
     contributions: json('contributions'),
     ...(row.exchange !== null && { exchange: json('exchange') }),
     rematch: row.rematch as string | null,
+    ...(row.last !== null && { last: json('last') }),
     host: row.host as string,
     created: row.created as number,
     updated: row.updated as number,

@@ -5,6 +5,7 @@ import { exchange } from './migrations/0004-exchange.ts'
 import { house } from './migrations/0005-house.ts'
 import { identities } from './migrations/0006-identities.ts'
 import { type SignalTables, signals } from './migrations/0007-signals.ts'
+import { days } from './migrations/0008-days.ts'
 
 export interface Schema extends SignalTables {
   players: {
@@ -42,6 +43,7 @@ export interface Schema extends SignalTables {
     contributions: string
     exchange: string | null // what was promised to the shuffles, and what was shown
     rematch: string | null // the table at which the same people go on
+    last: string | null // what everybody saw last
     listed: number // 1: anybody may find it
     host: string
     created: number
@@ -278,4 +280,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-house': house,
   '0006-identities': identities,
   '0007-signals': signals,
+  '0008-days': days,
 }

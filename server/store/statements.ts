@@ -68,6 +68,7 @@ const CHANGED = [
   'contributions',
   'exchange',
   'rematch',
+  'last',
   'updated',
 ] as const
 
@@ -81,6 +82,7 @@ const MOVED = [
   'clocks',
   'proposal',
   'result',
+  'last',
   'updated',
 ] as const
 
@@ -154,6 +156,7 @@ const LISTED = [
   'm.clocks',
   'm.contributions',
   'm.result',
+  'm.last',
   'm.host',
   'm.created',
   'm.updated',
@@ -162,12 +165,14 @@ const SITTER = ['seats.seat', 'seats.player', 'seats.bot', 'seats.name', 'player
 
 /** Lists give a row for every seat, so that names come with one statement. */
 function listStatements(db: Kysely<Schema>) {
+  // A bot that stands in answers by itself: then nobody waits for its player.
+  const asked = sql<boolean>`m.to_act like '%,' || s.seat || ',%' and s.bot is null`
   const mine = db
     .selectFrom('seats as s')
     .innerJoin('matches as m', 'm.id', 's.match')
     .select(LISTED)
     .select('s.seat as own')
-    .select(sql<number>`case when m.to_act like '%,' || s.seat || ',%' then 0 else 1 end`.as('rank'))
+    .select(sql<number>`case when ${asked} then 0 when m.status = 'over' then 2 else 1 end`.as('rank'))
     .where('s.player', '=', blank('player'))
     .orderBy('rank')
     .orderBy('m.updated', 'desc')
@@ -200,6 +205,16 @@ function listStatements(db: Kysely<Schema>) {
       .orderBy('t.updated', 'desc')
       .orderBy('t.id')
       .orderBy('seats.seat'),
+    // What those who are asked see is told in words, so their states are needed.
+    myStates: db
+      .selectFrom('seats as s')
+      .innerJoin('matches as m', 'm.id', 's.match')
+      .select(['m.id', 'm.rules', 'm.state'])
+      .where('s.player', '=', blank('player'))
+      .where('m.status', '=', 'running')
+      .where(asked)
+      .orderBy('m.updated', 'desc')
+      .limit(blank('limit')),
     openTables: db
       .selectFrom(open)
       .innerJoin('seats', 'seats.match', 't.id')

@@ -26,16 +26,22 @@ export interface Store {
 
 /** What processes tell each other: a match has reached a version, somebody has said something there, it is gone, a person is not who they were, or anything may have changed. */
 export type Topic =
-  | {
+  | ({
       readonly of: 'match'
       readonly match: string
       readonly version: number
       readonly people?: readonly string[] // who belong to it, so that those who follow their tables elsewhere hear of it
-    }
+    } & Listed)
   | { readonly of: 'chat'; readonly match: string }
-  | { readonly of: 'gone'; readonly match: string } // the table was deleted
+  | ({ readonly of: 'gone'; readonly match: string } & Listed) // the table was deleted
   | { readonly of: 'person'; readonly player: string } // who may be somebody else now, or nobody
   | { readonly of: 'everything' }
+
+/** Whose lists have changed by it, and whether that of the open tables has. A process of an older version does not say so. */
+export interface Listed {
+  readonly told?: readonly string[]
+  readonly lobby?: boolean
+}
 
 export const EVERYTHING: Topic = { of: 'everything' }
 

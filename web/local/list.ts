@@ -7,9 +7,15 @@ import { openTabs } from './tabs.ts'
 export interface LocalMatch {
   readonly id: string
   readonly game: string
-  readonly seats: readonly { readonly name: string; readonly bot: string | null }[]
+  readonly seats: readonly {
+    readonly name: string
+    readonly bot: string | null
+    readonly player?: string | null
+  }[]
   readonly status: Table['status'] | null
   readonly updated: number
+  readonly toAct: readonly number[]
+  readonly result: Table['result']
 }
 
 /** All matches, the latest first. */
@@ -17,11 +23,20 @@ export async function listLocal(): Promise<readonly LocalMatch[]> {
   const [tables, old] = await withDatabase(database =>
     Promise.all([database.getAll('tables'), database.getAll('matches')]),
   )
-  const all: LocalMatch[] = [...tables, ...old.map(match => ({ ...match, status: null }))]
+  const all: LocalMatch[] = [
+    ...tables,
+    ...old.map(match => ({ ...match, status: null, toAct: [], result: null })),
+  ]
   return all
-    .map(({ id, game, seats, status, updated }) => ({ id, game, seats, status, updated }))
+    .map(({ id, game, seats, status, updated, toAct, result }) => ({
+      ...{ id, game, seats, status, updated, toAct, result },
+    }))
     .sort((a, b) => b.updated - a.updated)
 }
+
+/** A table of this device as it lies there; undefined if it is gone, or older than its form. */
+export const readLocal = (id: string): Promise<Table | undefined> =>
+  withDatabase(database => database.get('tables', id))
 
 export async function findLocal(id: string): Promise<LocalMatch | undefined> {
   return (await listLocal()).find(match => match.id === id)

@@ -1,0 +1,83 @@
+/** The lists of the front page, told in the reader's language: what they are asked at each table, and what happened there last. */
+import { isGame } from '../../games/cards.ts'
+import { gameOf } from '../../games/index.ts'
+import { wordsOf } from '../../games/words.ts'
+import type { Guest } from '../../table/lobby.ts'
+import type { Lists, MyTable } from '../../table/wire.ts'
+import { bind } from '../../words/catalogue.ts'
+import type { en } from '../../words/en.ts'
+import type { GameWords } from '../../words/game.ts'
+import type { Catalogue, Words } from '../../words/house.ts'
+import { isLanguage, type Language } from '../../words/languages.ts'
+import { tell } from '../../words/tell.ts'
+import type { Parts } from '../app.ts'
+import { listMine, listOpen, type Mine } from '../store/lists.ts'
+
+/** What is said in one language at one game. */
+interface Spoken {
+  readonly house: Words
+  readonly game: GameWords
+}
+
+const houses = new Map<Language, Promise<Words>>()
+const games = new Map<string, Promise<GameWords>>()
+
+/** Each language is read once, when somebody first reads in it. */
+function houseIn(language: Language): Promise<Words> {
+  const known = houses.get(language)
+  if (known) return known
+  const house = import(`../../words/${language}.ts`).then((file: Readonly<Record<string, Catalogue>>) =>
+    bind<typeof en>(file[language], language),
+  )
+  houses.set(language, house)
+  return house
+}
+
+async function spokenAt(id: string, language: Language): Promise<Spoken | undefined> {
+  if (!isGame(id)) return undefined
+  const name = `${id} ${language}`
+  const game = games.get(name) ?? wordsOf(id, language)
+  games.set(name, game)
+  return { house: await houseIn(language), game: await game }
+}
+
+/** Everything that the front page lists for somebody. */
+export async function listsFor(
+  parts: Parts,
+  guest: Guest | null,
+  wished: string | undefined,
+): Promise<Lists> {
+  const language = isLanguage(wished) ? wished : 'en'
+  const [mine, open] = await parts.store.run(function* (sql) {
+    return [guest ? yield* listMine(sql, guest.id) : [], yield* listOpen(sql)] as const
+  })
+  return { mine: await Promise.all(mine.map(table => said(parts, table, language))), open }
+}
+
+/** A table with what there is to say about it; one that cannot be told is listed all the same. */
+async function said({ reports }: Parts, table: Mine, language: Language): Promise<MyTable> {
+  const { state, rules, last, ...listed } = table
+  // How a finished match ended says more than its last move.
+  if (listed.status !== 'running') return { ...listed, asked: null, last: null }
+  try {
+    const spoken = await spokenAt(listed.game, language)
+    if (!spoken) return { ...listed, asked: null, last: null }
+    const named = (text: string) => text.replace(/@(\d)/g, (_, seat) => listed.seats[seat]?.name ?? seat)
+    const told = last.map(event => tell(event, spoken.game, spoken.house)).filter(text => text !== null)
+    const asked = askedOf(table, spoken)
+    return {
+      ...listed,
+      asked: asked && named(asked),
+      last: told.length > 0 ? named(told[told.length - 1]) : null,
+    }
+  } catch (error) {
+    reports.report(error, { place: 'http', what: 'list', match: listed.id, game: listed.game })
+    return { ...listed, asked: null, last: null }
+  }
+}
+
+/** What this seat is asked; a state that older rules have left is not read here. */
+function askedOf({ game: id, seat, state, rules }: Mine, { game }: Spoken): string | null {
+  const { meta, view } = gameOf(id)
+  return state === undefined || rules !== meta.rules ? null : game.asked(view(state, seat), [])
+}
