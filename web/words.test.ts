@@ -83,7 +83,7 @@ function unused(section: object, source: string, path = ''): string[] {
 test('every entry is used', () => {
   const source = ['web', 'bots', 'table', 'server', 'kernel']
     .flatMap(sources)
-    .filter(path => !path.startsWith('words'))
+    .concat(join('words', 'tell.ts'))
     .map(path => readFileSync(path, 'utf8'))
     .join('\n')
   expect(unused(en, source)).toEqual([])

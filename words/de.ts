@@ -50,7 +50,6 @@ export const de: Catalogue = {
         'Ab Eintrag {about} ist es keine gültige Partie. Vielleicht wurde die Datei gekürzt oder verändert.',
     },
     remove: 'Löschen',
-    removeOf: '{game} mit {names} löschen',
     removeSure: 'Diese Partie {game} von diesem Gerät löschen? Sie lässt sich nicht wiederherstellen.',
     offline: 'Du bist offline. Gegen Bots und gemeinsam an einem Gerät kannst du trotzdem spielen.',
   },

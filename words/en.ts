@@ -49,7 +49,6 @@ export const en = {
       entry: 'From entry {about} on it is not a valid match. It may have been cut short or changed.',
     },
     remove: 'Delete',
-    removeOf: 'Delete {game} with {names}',
     removeSure: 'Delete this match of {game} from this device? You can’t get it back.',
     offline: 'You are offline. You can still play against bots and pass and play.',
   },
