@@ -56,7 +56,7 @@ test('the path of a move has no other statements', () => {
   const path = readFileSync('server/store/matches.ts', 'utf8')
   const [, body] = /export function\* lockTable([\s\S]*?)\/\*\* What bots were to do/.exec(path) ?? []
   const used = [...body.matchAll(/sql\.(\w+)\(/g)].map(([, name]) => name)
-  for (const name of ['lockMatch', 'addEntry', 'moveMatch', 'moveAtOnce', 'moveWithDue'])
+  for (const name of ['lockMatch', 'addEntry', 'moveMatch', 'moveAtOnce', 'moveWithDue', 'moveWithCalls'])
     expect(used).toContain(name)
   for (const name of used.filter(one => one !== 'dueNow')) expect(ACROSS).not.toContain(name)
 })

@@ -3,7 +3,7 @@ import { timeOf } from '../../bots/levels.ts'
 import { STAND_IN } from '../../table/agreements.ts'
 import { areBotsAlone, type Due, dueOf } from '../../table/due.ts'
 import type { Changed, LogRow, Table } from '../../table/table.ts'
-import { writeSignals } from './outbox.ts'
+import { signalsOf, writeSignals } from './outbox.ts'
 import type { Query, Row, Statements } from './statements.ts'
 import type { Script } from './store.ts'
 
@@ -128,8 +128,11 @@ export function moveOf(sql: Statements, before: Table, { table: after, rows }: C
   const { id, rules } = after
   const move = { id, known: before.version, rules, rows: JSON.stringify(rows), ...movedColumnsOf(after) }
   const [was, is] = [dueOf(before), dueOf(after)]
-  if (was.length === 0 && is.length === 0) return sql.moveAtOnce(move)
-  return sql.moveWithDue({ ...move, due: JSON.stringify(is.map(due => dueColumns(after, due))) })
+  const due = JSON.stringify(is.map(one => dueColumns(after, one)))
+  const calls = signalsOf(after)
+  if (calls.length > 0 || signalsOf(before).length > 0)
+    return sql.moveWithCalls({ ...move, due, calls: JSON.stringify(calls) })
+  return was.length === 0 && is.length === 0 ? sql.moveAtOnce(move) : sql.moveWithDue({ ...move, due })
 }
 
 function entryOf({ id: match, rules }: Table, { n, actor, action, events, id, at }: LogRow) {

@@ -1,5 +1,5 @@
 /** The outbox: a signal is written in the transaction that asks the question, claimed for a while, marked where it went, and dropped with the answer. */
-import { callsOf, isSame } from '../../table/calls.ts'
+import { callsOf } from '../../table/calls.ts'
 import type { Table } from '../../table/table.ts'
 import type { Row, Statements } from './statements.ts'
 import type { Script } from './store.ts'
@@ -25,18 +25,18 @@ interface Question {
 /** The same question to the same person always has the same id: whoever is sent it twice can tell. */
 const idOf = ({ match, seat, ask, player }: Question): string => `${match}.${seat}.${ask}.${player}`
 
-/** Writes what a change asks of people who may be away, and drops what it has answered. */
+/** What lies in the outbox while a table stands as it does: a line for each question that calls somebody. */
+export const signalsOf = (table: Table) =>
+  callsOf(table).map(call => ({ id: idOf({ match: table.id, ...call }), ...call, at: table.updated }))
+
+/** Writes what a change asks of people who may be away, and drops what it has answered. A move on PostgreSQL does the same in its one statement. */
 export function* writeSignals(sql: Statements, before: Table, after: Table): Script<void> {
-  const [was, is] = [callsOf(before), callsOf(after)]
-  const match = after.id
-  for (const call of was)
-    if (!is.some(other => isSame(call, other))) yield sql.dropSignal({ id: idOf({ match, ...call }) })
-  for (const call of is) {
-    if (was.some(other => isSame(call, other))) continue
-    const { updated: now } = after
-    const fresh = { asked: now, at: now, tries: 0, sent: '[]' }
-    yield sql.addSignal({ id: idOf({ match, ...call }), match, ...call, ...fresh })
-  }
+  const [was, is] = [signalsOf(before), signalsOf(after)]
+  const isIn = (list: typeof is, id: string): boolean => list.some(other => other.id === id)
+  for (const { id } of was) if (!isIn(is, id)) yield sql.dropSignal({ id })
+  for (const signal of is)
+    if (!isIn(was, signal.id))
+      yield sql.addSignal({ ...signal, match: after.id, asked: signal.at, tries: 0, sent: '[]' })
 }
 
 const signalOf = (row: Row): Signal => ({
