@@ -57,12 +57,17 @@ function unitsOf(given: Arguments): Named[] {
     throw new BadInput(`There is no size "${size}"; there are ${names.join(', ')}.`)
   if (only !== undefined && only !== 'looks' && only !== 'taps')
     throw new BadInput(`--only is looks or taps, not "${only}".`)
-  return (game === undefined ? GAMES : [game]).flatMap(id => {
-    const questions = questionsOf(id).filter((_, i) => i % step === 0)
-    const of = (list: readonly Size[], taps: boolean): Named[] =>
-      list.flatMap(one => (size === undefined || size === one.name ? cut(id, questions, one, taps) : []))
-    return [...(only === 'taps' ? [] : of(SIZES, false)), ...(only === 'looks' ? [] : of(TAPPED, true))]
-  })
+  const games = game === undefined ? GAMES : [game]
+  const questions = new Map(games.map(id => [id, questionsOf(id).filter((_, i) => i % step === 0)]))
+  const of = (list: readonly Size[], taps: boolean): Named[] =>
+    list
+      .filter(({ name }) => size === undefined || size === name)
+      .flatMap(one => [...questions].flatMap(([id, asked]) => cut(id, asked, one, taps)))
+  const rest = SIZES.filter(one => !TAPPED.includes(one))
+  const [looks, more, taps] = [of(TAPPED, false), of(rest, false), of(TAPPED, true)]
+  // One size of each class first: a study that is stopped has seen every class.
+  if (only === 'looks') return [...looks, ...more]
+  return only === 'taps' ? taps : [...looks, ...taps, ...more]
 }
 
 /** The questions of each match, some at a time. */

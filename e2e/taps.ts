@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { Gallery } from './gallery/api.ts'
 import { drawn } from './stage.ts'
-import { Finger, restsAt } from './touch.ts'
+import { Finger } from './touch.ts'
 
 declare const gallery: Gallery
 
@@ -21,7 +21,6 @@ async function fingerOn(page: Page): Promise<Finger> {
 
 /** How many elements were met, and what went wrong. */
 export async function playAgain(page: Page, touch: boolean): Promise<{ taps: number; fault?: string }> {
-  await page.evaluate(drawn)
   const way = await page.evaluate(() => gallery.wayPlayed())
   if (way.length === 0) return { taps: 0, fault: 'what was played cannot be chosen' }
   for (const [i, key] of way.entries()) {
@@ -34,20 +33,18 @@ export async function playAgain(page: Page, touch: boolean): Promise<{ taps: num
 
 /** Chooses an element; says what went wrong, if something did. */
 async function choose(page: Page, key: string, touch: boolean): Promise<string | null> {
-  await openTab(page, key)
-  const before = await page.evaluate(() => gallery.progress())
+  const { before, isLit } = await page.evaluate(
+    name => ({
+      before: gallery.progress(),
+      isLit: document.querySelector(`[data-key="${CSS.escape(name)}"][data-lit]`) !== null,
+    }),
+    key,
+  )
+  if (!isLit) await openTab(page, key)
   for (let tap = 0; tap < TAPS; tap++) {
     const isMet = touch ? await (await fingerOn(page)).choose(key) : await click(page, key)
     if (!isMet) return 'cannot be met'
-    const moves = page.waitForFunction(was => gallery.progress() !== was, before, {
-      timeout: LONGEST,
-      polling: 15,
-    })
-    const isTaken = await moves.then(
-      () => true,
-      () => false,
-    )
-    if (isTaken) return null
+    if (await page.evaluate(([was, ms]) => gallery.moves(was, ms), [before, LONGEST] as const)) return null
   }
   return 'was tapped and nothing happened'
 }
@@ -67,16 +64,13 @@ async function click(page: Page, key: string): Promise<boolean> {
   const PATIENCE = 8
   const { mouse } = page
   for (let tries = 0; tries < PATIENCE; tries++) {
-    const { met, missed } = await page.evaluate(() => gallery.reach())
-    const point = met[key]
-    if (point && (await restsAt(page, key, point))) {
-      await mouse.click(point.x, point.y)
+    const aim = await page.evaluate(name => gallery.aim(name), key)
+    if (!aim) return false
+    if ('point' in aim) {
+      await mouse.click(aim.point.x, aim.point.y)
       return true
     }
-    if (point) continue
-    const drag = missed.find(one => one.key === key)?.drag
-    if (!drag) return false
-    const { from, to, pans } = drag
+    const { from, to, pans } = aim.drag
     await mouse.move(from.x, from.y)
     if (pans) {
       await mouse.down()

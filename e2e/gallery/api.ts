@@ -1,6 +1,6 @@
 /** What the gallery lends to the tests that look at it, as `gallery` in its window. */
 import type { Language } from '../../web/kit/board.ts'
-import type { Reach } from './reach.ts'
+import type { Aim, Reach } from './reach.ts'
 import type { Limits, Studied } from './study.ts'
 
 /** A point of a golden match where a seat is asked. */
@@ -35,6 +35,10 @@ export interface Gallery {
   answered(since: string): boolean
   /** What a finger can meet as things stand. */
   reach(): Reach
+  /** Where to point at one lit element, once it rests there, or the drag that brings it nearer. */
+  aim(key: string): Promise<Aim>
+  /** Waits for something to be chosen since then, at most so long in milliseconds; whether it was. */
+  moves(since: string, ms: number): Promise<boolean>
   /** Whether nothing has been moved or scrolled for so long, in milliseconds. */
   rests(ms: number): boolean
   /** Everything that may lie over a board at once: the connection is lost, and somebody proposes something. */

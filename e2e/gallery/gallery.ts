@@ -20,7 +20,7 @@ import { TableSession } from '../../web/table/session.svelte.ts'
 import { speak } from '../../web/words.ts'
 import type { Asked, Gallery } from './api.ts'
 import GalleryTable from './Gallery.svelte'
-import { reach, rests } from './reach.ts'
+import { aim, reach, rests } from './reach.ts'
 import { type Fault, type Limits, type Studied, study } from './study.ts'
 import '../../web/look/tokens.css'
 import '../../web/look/base.css'
@@ -191,6 +191,17 @@ function calm(): void {
   flushSync()
 }
 
+const progress = (): string => [seq, ...session.chooser.chosen].join(' ')
+
+async function moves(since: string, ms: number): Promise<boolean> {
+  const POLL = 4
+  for (const end = performance.now() + ms; performance.now() < end; ) {
+    if (progress() !== since) return true
+    await new Promise(resolve => setTimeout(resolve, POLL))
+  }
+  return false
+}
+
 const api: Gallery = {
   get rows() {
     return golden.rows.length
@@ -207,9 +218,11 @@ const api: Gallery = {
   wayPlayed,
   isPlayed: () => JSON.stringify(answer) === played(),
   speak,
-  progress: () => [seq, ...session.chooser.chosen].join(' '),
+  progress,
+  moves,
   answered: since => seq !== Number(since.split(' ')[0]),
   reach,
+  aim,
   rests,
   disturb,
   calm,

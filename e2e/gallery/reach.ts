@@ -47,6 +47,31 @@ export function reach(): Reach {
   return { met, missed }
 }
 
+/** Frames in which something has to stay where it is before it is pointed at, and how often it may have moved until then. */
+const TRIES = 8
+const drawn = (): Promise<unknown> =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** Where to point at one lit element, once it rests there, or the drag that brings it nearer; null if neither helps. */
+export type Aim = { readonly point: Point } | { readonly drag: Drag } | null
+
+export async function aim(key: string): Promise<Aim> {
+  await drawn()
+  for (let tries = 0; tries < TRIES; tries++) {
+    const node = document.querySelector(`[data-key="${CSS.escape(key)}"][data-lit]`)
+    const point = node && spotOf(node)
+    if (!node) return null
+    if (!point) {
+      const drag = dragFor(node)
+      return drag && { drag }
+    }
+    await drawn()
+    const again = node.isConnected ? spotOf(node) : null
+    if (again && Math.hypot(again.x - point.x, again.y - point.y) < 1) return { point }
+  }
+  return null
+}
+
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
 /** Whether the element, or something in it, lies on top there. */
@@ -92,14 +117,16 @@ const around = ({ x, y }: Point, dx: number, dy: number): readonly Point[] => [
 /** Scrolls and pans as a finger can, until the element is as near to the middle of everything that holds it as it can be. */
 export function bring(node: Element): void {
   for (let holder = node.parentElement; holder; holder = holder.parentElement) {
-    const middle = middleOf(node)
+    const middle = middleOf(anchorOf(node, holder))
     const box = holder.getBoundingClientRect()
     const dx = box.left + box.width / 2 - middle.x
     const dy = box.top + box.height / 2 - middle.y
     if (holder.matches('.pan')) pan(holder, dx, dy)
     else {
       const [mx, my] = scrollable(holder, dx, dy)
-      if (mx !== 0 || my !== 0) holder.scrollBy({ left: -mx, top: -my, behavior: 'instant' })
+      const { scrollLeft, scrollTop } = holder
+      if (mx !== 0 || my !== 0)
+        holder.scrollTo({ left: scrollLeft - mx, top: scrollTop - my, behavior: 'instant' })
     }
   }
 }
@@ -142,8 +169,8 @@ export function spotOf(node: Element): Point | null {
 
 /** The innermost holder that can still bring the element nearer to its middle. */
 function dragFor(node: Element): Drag | null {
-  const rect = node.getBoundingClientRect()
   for (let holder = node.parentElement; holder; holder = holder.parentElement) {
+    const rect = anchorOf(node, holder).getBoundingClientRect()
     const box = holder.getBoundingClientRect()
     const dx = box.left + box.width / 2 - rect.left - rect.width / 2
     const dy = box.top + box.height / 2 - rect.top - rect.height / 2
@@ -155,6 +182,12 @@ function dragFor(node: Element): Drag | null {
     if (drag) return drag
   }
   return null
+}
+
+/** What a holder is scrolled to for an element: where it snaps, the whole page that the element is on. */
+function anchorOf(node: Element, holder: Element): Element {
+  if (getComputedStyle(holder).scrollSnapType === 'none') return node
+  return [...holder.children].find(page => page.contains(node)) ?? node
 }
 
 /** As much of this way as the holder can scroll. */
