@@ -14,13 +14,18 @@ export class Site {
   readonly #folder = mkdtempSync(join(tmpdir(), 'iteru-e2e-'))
   #process: ChildProcess | undefined
 
-  private constructor(port: number) {
+  private constructor(
+    port: number,
+    private readonly env: Readonly<Record<string, string>>,
+  ) {
     this.#port = port
-    this.url = `http://127.0.0.1:${port}`
+    this.url = env.ORIGIN ?? `http://127.0.0.1:${port}`
   }
 
-  static async open(): Promise<Site> {
-    const site = new Site(await freePort())
+  /** Opens one; with a name of its own, so that passkeys and mails can be had, if `named`. */
+  static async open(env: Readonly<Record<string, string>> = {}, named = false): Promise<Site> {
+    const port = await freePort()
+    const site = new Site(port, { ...env, ...(named && { ORIGIN: `http://localhost:${port}` }) })
     await site.start()
     return site
   }
@@ -32,6 +37,7 @@ export class Site {
       DATA_DIR: this.#folder,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '100000',
+      ...this.env,
     }
     this.#process = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       env,

@@ -29,6 +29,7 @@ import type { Settings } from './operations/settings.ts'
 import { COOKIE, Identities } from './people/identity.ts'
 import { type Keys, readKeys } from './people/keys.ts'
 import { type Mailer, makeMailer } from './people/mailer.ts'
+import { People } from './people/people.ts'
 import type { Off } from './people/reach.ts'
 import { addStop } from './signals/routes.ts'
 import { makeSignals, type Signals } from './signals/signals.ts'
@@ -52,6 +53,7 @@ export interface Parts {
   readonly reports: Reports
   readonly house: Housekeeping
   readonly keys: Keys
+  readonly people: People
   readonly mailer: Mailer | { readonly off: Off }
   readonly signals: Signals
 }
@@ -81,7 +83,7 @@ export async function buildApp(
   })
   const keys = await readKeys(store)
   const made = { ...makeParts(settings, store, new Reports(app.log, now), now), keys }
-  const parts: Parts = { ...made, signals: makeSignals(made) }
+  const parts: Parts = { ...made, signals: makeSignals(made), people: new People({ ...made, now }) }
   const { news, pulse, thinkers, signals } = parts
   const { report } = parts.reports
   parts.hub.onWatched(table => thinkers.rouse(table))
@@ -123,7 +125,7 @@ function makeParts(
   store: Store,
   reports: Reports,
   now: () => number,
-): Omit<Parts, 'keys' | 'signals'> {
+): Omit<Parts, 'keys' | 'signals' | 'people'> {
   const { report } = reports
   const pulse = new Pulse(store, now, report)
   const tables = new Tables(store, now, pulse)

@@ -2,8 +2,9 @@
 import * as v from 'valibot'
 import type { Final } from '../kernel/final.ts'
 import type { RuleId } from '../kernel/game.ts'
+import { personName } from './people.ts'
 import type { TableRefusal } from './refusals.ts'
-import { cleanName, faultOfJson } from './text.ts'
+import { faultOfJson } from './text.ts'
 
 /** Goes up when an old client could misunderstand a new server: it then reloads itself. */
 export const PROTOCOL = 3
@@ -17,13 +18,6 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))
 const bytes16 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const bytes32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-const name = v.pipe(
-  v.string(),
-  v.maxLength(200),
-  v.transform(cleanName),
-  v.minLength(1, 'Expected a name with letters that can be seen'),
-  v.maxLength(30),
-)
 const word = v.pipe(v.string(), v.maxLength(40))
 
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/))
@@ -82,7 +76,7 @@ export type ClientMessage = v.InferOutput<typeof ClientMessage>
 
 /** What a client may send by HTTP, by route. */
 export const Requests = {
-  guest: v.strictObject({ name }),
+  guest: v.strictObject({ name: personName }),
   create: v.strictObject({
     game: word,
     seats: seat,

@@ -58,7 +58,11 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   { name: 'card', files: /^games\/card\.ts$/, may: () => /^words\/languages/ },
   { name: 'registry', files: /^games\/\w+\.ts$/, may: () => /^(kernel|games|bots|learn|words)\// },
   { name: 'bots', files: /^bots\//, may: () => /^(kernel|games|bots)\// },
-  { name: 'wire', files: /^table\/wire\.ts$/, may: () => /^(kernel\/|table\/(refusals|text)|valibot$)/ },
+  {
+    name: 'wire',
+    files: /^table\/(wire|people)\.ts$/,
+    may: () => /^(kernel\/|table\/(refusals|text|people)|valibot$)/,
+  },
   { name: 'table', files: /^table\//, may: () => /^(kernel|table)\/|^games\/index|^bots\/(names|levels)/ },
   {
     name: 'store',

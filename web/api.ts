@@ -40,8 +40,15 @@ export interface Player {
   readonly name: string
 }
 
+/** Who this browser is: nobody yet, or a player; whether their name lasts, and whose words they do not want to read. */
+export interface Me {
+  readonly player: Player | null
+  readonly lasting?: boolean
+  readonly unread?: readonly string[]
+}
+
 export const api = {
-  me: () => ask<{ player: Player | null }>('GET', '/me'),
+  me: () => ask<Me>('GET', '/me'),
   guest: (name: string) => ask<{ player: Player }>('POST', '/guest', { name }),
   deviceLink: () => ask<{ link: string }>('POST', '/links'),
   spendLink: (link: string) => ask<unknown>('POST', `/links/${encodeURIComponent(link)}`),

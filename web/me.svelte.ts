@@ -4,6 +4,8 @@ import { api, type Player } from './api.ts'
 let player: Player | null = $state(null)
 let known = $state(false)
 let reachable = $state(true)
+let lasting = $state(false)
+let unread: readonly string[] = $state.raw([])
 
 export const me = {
   get player(): Player | null {
@@ -17,9 +19,20 @@ export const me = {
   get online(): boolean {
     return reachable
   },
+  /** Whether the name can be taken to another device: there is a way to sign in. */
+  get lasting(): boolean {
+    return lasting
+  },
+  /** Whose words are not to be shown. */
+  get unread(): readonly string[] {
+    return unread
+  },
   async look(): Promise<void> {
     try {
-      player = (await api.me()).player
+      const me = await api.me()
+      player = me.player
+      lasting = me.lasting ?? false
+      unread = me.unread ?? []
       reachable = true
     } catch {
       reachable = false

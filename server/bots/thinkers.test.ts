@@ -56,7 +56,7 @@ describe('a match', () => {
   beforeAll(async () => {
     place = await sqliteForTests()
     store = await place.open()
-    await store.run(sql => addGuest(sql, ani, newSecret(), 1))
+    await store.run(sql => addGuest(sql, ani, { hash: newSecret(), device: '' }, 1))
   })
 
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLanguage, type Language, languageFor } from '../../words/languages.ts'
+import { languageOf } from './language.ts'
 import { preloads } from './preloads.ts'
 import { refusalOf } from './refused.ts'
 
@@ -12,17 +12,11 @@ const HASHED = '/assets/'
 const YEAR = 365 * 24 * 3600
 
 /** The addresses that the page itself answers; web/App.svelte has the same list. */
-const OF_PAGE = /^\/(?:(?:new|t|d|replay|rules|about|device|stop)(?:[/?]|$)|\?|$)/
+const OF_PAGE =
+  /^\/(?:(?:new|t|d|replay|rules|learn|about|device|stop|you|people|leaders|privacy)(?:[/?]|$)|\?|$)/
 
 /** The address of a table. */
 const TABLE = /^\/t\/([\w-]+)/
-
-/** What the page has put into a cookie, otherwise what the browser prefers. */
-function languageOf({ headers }: FastifyRequest): Language {
-  const [, chosen] = /\biteru-language=(\w+)/.exec(headers.cookie ?? '') ?? []
-  if (isLanguage(chosen)) return chosen
-  return languageFor((headers['accept-language'] ?? '').split(',').map(tag => tag.trim()))
-}
 
 /** Serves the page in this folder; it may ask what is played at a table, as far as whoever asks may know. */
 export async function addPage(

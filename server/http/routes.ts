@@ -1,18 +1,21 @@
 /** HTTP: who somebody is. A request that changes something must come from our own page and carry JSON, so that no other page can send it. */
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Requests } from '../../table/wire.ts'
 import type { Parts } from '../app.ts'
 import { addSocket } from '../live/socket.ts'
 import { addressOf } from '../operations/limits.ts'
+import { deviceOf } from '../people/device.ts'
 import { COOKIE } from '../people/identity.ts'
 import { addSignalRoutes } from '../signals/routes.ts'
+import { readMe } from '../store/you.ts'
+import { setCookie } from './cookies.ts'
 import { checkOrigin } from './origin.ts'
+import { addPeopleRoutes } from './people-routes.ts'
 import { noSuchMatch, Refused } from './refused.ts'
 import { known, read, TOKEN } from './request.ts'
 import { addTableRoutes } from './table-routes.ts'
 
-const COOKIE_SECONDS = 365 * 24 * 3600
 const MINUTE = 60_000
 
 /** Everything that is limited and knows its guest: the lobby and the socket. */
@@ -34,36 +37,30 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<void> 
       throw new Refused(429, 'too-many-requests')
   })
   addIdentityRoutes(app, parts)
+  addPeopleRoutes(app, parts)
   addTableRoutes(app, parts)
   addSignalRoutes(app, parts)
   addSocket(app, parts)
 }
 
-function addIdentityRoutes(app: FastifyInstance, { identities, limits }: Parts): void {
-  const setCookie = (reply: FastifyReply, request: FastifyRequest, token: string) =>
-    reply.setCookie(COOKIE, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-      maxAge: COOKIE_SECONDS,
-    })
-
-  app.get('/api/me', async request => ({ player: request.guest }))
+function addIdentityRoutes(app: FastifyInstance, { identities, limits, store }: Parts): void {
+  app.get('/api/me', async ({ guest }) =>
+    guest ? { player: guest, ...(await store.run(sql => readMe(sql, guest.id))) } : { player: null },
+  )
 
   app.post('/api/guest', async (request, reply) => {
     const { name } = read(Requests.guest, request.body)
     if (!limits.addressGuests.allows(addressOf(request.ip))) throw new Refused(429, 'too-many-requests')
-    const { guest, token } = await identities.greet(name)
-    setCookie(reply, request, token)
+    const { guest, token } = await identities.greet(name, deviceOf(request.headers['user-agent']))
+    setCookie(reply, request, COOKIE, token)
     return { player: guest }
   })
 
   app.post('/api/links', async request => ({ link: await identities.link(known(request)) }))
   app.post<{ Params: { link: string } }>('/api/links/:link', async (request, reply) => {
-    const token = await identities.spend(request.params.link)
+    const token = await identities.spend(request.params.link, deviceOf(request.headers['user-agent']))
     if (!token) throw new Refused(404, 'link-spent')
-    setCookie(reply, request, token)
+    setCookie(reply, request, COOKIE, token)
     return { done: true }
   })
 }

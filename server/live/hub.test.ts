@@ -46,7 +46,8 @@ describe('the hub', () => {
   beforeAll(async () => {
     place = await sqliteForTests()
     store = await place.open()
-    for (const guest of [ani, tiye]) await store.run(sql => addGuest(sql, guest, newSecret(), 1))
+    for (const guest of [ani, tiye])
+      await store.run(sql => addGuest(sql, guest, { hash: newSecret(), device: '' }, 1))
   }, 60_000)
 
   afterAll(async () => {

@@ -5,6 +5,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { drawName, sourceOf } from '../../kernel/fair.ts'
 import type { Rng } from '../../kernel/game.ts'
+import type { Means } from '../../table/table.ts'
 
 /** 32 random bytes, in hex. */
 export const newSecret = (): string => randomBytes(32).toString('hex')
@@ -24,3 +25,9 @@ export function chanceSource(shuffle: Shuffle, k: number): Rng {
   const key = Buffer.from(shuffle.secret, 'hex')
   return sourceOf(createHmac('sha256', key).update(drawName(shuffle, k)).digest())
 }
+
+/** What whoever changes tables beside their matches needs: the time, and chance where somebody's leaving lets a match go on. */
+export const meansAt = (now: number): Means => ({
+  now,
+  chance: (table, k) => chanceSource({ ...table, match: table.id }, k),
+})

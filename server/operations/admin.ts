@@ -2,7 +2,7 @@
 import { BadInput } from '../../kernel/options.ts'
 import type { Means, Table } from '../../table/table.ts'
 import { cleanName } from '../../table/text.ts'
-import { chanceSource } from '../live/shuffle.ts'
+import { meansAt } from '../live/shuffle.ts'
 import { blockPerson, forgetPerson, type Person, readPerson, renamePerson } from '../store/house.ts'
 import { readTable, removeTable, TableCache } from '../store/matches.ts'
 import type { Statements } from '../store/statements.ts'
@@ -57,11 +57,6 @@ const WORKS: Readonly<Record<string, Work>> = {
     return ['Done.']
   },
 }
-
-const meansAt = (now: number): Means => ({
-  now,
-  chance: (table, k) => chanceSource({ ...table, match: table.id }, k),
-})
 
 interface Done {
   readonly answer: Answer

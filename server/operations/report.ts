@@ -4,7 +4,18 @@ import { describeFault, type Fault, framesOf, withoutValues } from '../../table/
 import { Unavailable } from '../store/store.ts'
 
 /** Where something can go wrong, as `/metrics` has it. */
-export const PLACES = ['socket', 'http', 'hub', 'pool', 'pulse', 'store', 'house', 'page', 'signals'] as const
+export const PLACES = [
+  'socket',
+  'http',
+  'hub',
+  'pool',
+  'pulse',
+  'store',
+  'house',
+  'mail',
+  'page',
+  'signals',
+] as const
 export type Place = (typeof PLACES)[number]
 
 /** What was going on: names only, never an action, a view, a text or a cookie. */

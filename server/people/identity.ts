@@ -1,4 +1,4 @@
-/** Who somebody is: a guest with a random token in a cookie. The store has only its hash, so a stolen database opens no seat. */
+/** Who somebody is: a random token in a cookie. The store has only its hash, so a stolen database opens no seat. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Guest } from '../../table/lobby.ts'
 import { addGuest, addLink, addSession, findSession, spendLink } from '../store/players.ts'
@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts'
 export const COOKIE = 'iteru'
 const LINK_MS = 10 * 60_000
 
-const newToken = (): string => randomBytes(32).toString('base64url')
+export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export class Identities {
@@ -17,10 +17,10 @@ export class Identities {
   ) {}
 
   /** A new guest and the token for their cookie. */
-  async greet(name: string): Promise<{ guest: Guest; token: string }> {
+  async greet(name: string, device = ''): Promise<{ guest: Guest; token: string }> {
     const guest: Guest = { id: randomUUID(), name }
     const token = newToken()
-    await this.store.run(sql => addGuest(sql, guest, hashOf(token), this.now()))
+    await this.store.run(sql => addGuest(sql, guest, { hash: hashOf(token), device }, this.now()))
     return { guest, token }
   }
 
@@ -37,13 +37,13 @@ export class Identities {
   }
 
   /** Spends a link: the token for the other device's cookie. */
-  async spend(link: string): Promise<string | undefined> {
+  async spend(link: string, device: string): Promise<string | undefined> {
     const token = newToken()
     const now = this.now()
     return this.store.run(function* (sql) {
       const player = yield* spendLink(sql, hashOf(link), now)
       if (player === undefined) return undefined
-      yield* addSession(sql, player, hashOf(token), now)
+      yield* addSession(sql, player, { hash: hashOf(token), device }, now)
       return token
     })
   }

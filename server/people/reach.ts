@@ -1,8 +1,8 @@
 /** Whether this server can be known by name outside of a page: passkeys, push and links in mails need an address that stays. */
+import type { Off } from '../../table/people.ts'
 import type { Settings } from '../operations/settings.ts'
 
-/** Why something that needs such an address, or a mail server, is off. */
-export type Off = 'no-origin' | 'no-https' | 'no-smtp'
+export type { Off }
 
 const HERE = ['localhost', '127.0.0.1', '[::1]']
 

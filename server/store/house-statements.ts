@@ -38,6 +38,17 @@ function ageStatements(db: Kysely<Schema>) {
           ),
         ),
       )
+      // A name that somebody has made last is theirs until they delete it.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('addresses').select('address').whereRef('addresses.player', '=', 'players.id')),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.player', '=', 'players.id')),
+        ),
+      )
       .limit(blank('limit')),
   }
 }
@@ -54,11 +65,22 @@ function personStatements(db: Kysely<Schema>) {
       .set({ blocked: blank('blocked') })
       .where('id', '=', blank('player')),
     removePlayer: db.deleteFrom('players').where('id', '=', blank('player')),
-    removeSessions: db.deleteFrom('sessions').where('player', '=', blank('player')),
-    removeLinks: db.deleteFrom('links').where('player', '=', blank('player')),
     removeWords: db.deleteFrom('chat').where('player', '=', blank('player')),
     clearHost: db.updateTable('matches').set({ host: '' }).where('host', '=', blank('player')),
     matchesOf: db.selectFrom('seats').select('match').where('player', '=', blank('player')).orderBy('match'),
+    // Where somebody sat before they gave up their seat.
+    matchesPlayed: db
+      .selectFrom('results')
+      .select('match')
+      .where('player', '=', blank('player'))
+      .orderBy('match'),
+    matchesHeld: db
+      .selectFrom('matches')
+      .select('id as match')
+      .where('listed', 'in', [0, 1])
+      .where('status', '=', 'running')
+      .where('book', 'like', blank('like'))
+      .orderBy('id'),
     matchesBy: db.selectFrom('matches').select('id').where('host', '=', blank('player')).orderBy('id'),
   }
 }

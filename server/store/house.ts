@@ -1,8 +1,9 @@
 /** Keeping house in the store: what nobody uses goes away, and people are renamed, blocked or forgotten. */
 import { replace } from '../../table/agreements.ts'
 import { stand } from '../../table/lobby.ts'
-import { type Change, isRefusal, type Means, type Table } from '../../table/table.ts'
+import { type Change, type Changed, isRefusal, type Means, type Table } from '../../table/table.ts'
 import { lockTable, removeTable, TableCache, writeChange } from './matches.ts'
+import { PERSONAL } from './personal.ts'
 import type { Statements } from './statements.ts'
 import type { Script, Topic } from './store.ts'
 import { removeWays } from './ways.ts'
@@ -25,10 +26,13 @@ export function* removeOldGuests(sql: Statements, before: number, limit: number)
   return rows.length
 }
 
+/** Somebody goes with everything that is theirs alone, and nobody has blocked or reported them any more. */
 function* removePlayer(sql: Statements, player: string): Script<void> {
   yield* removeWays(sql, player)
-  yield sql.removeSessions({ player })
-  yield sql.removeLinks({ player })
+  for (const { table } of PERSONAL) yield sql[`remove-${table}`]({ player })
+  yield sql.removeProofsOf({ player })
+  yield sql.removeBlocksOf({ player })
+  yield sql.removeReportsAbout({ player })
   yield sql.removePlayer({ player })
 }
 
@@ -36,9 +40,13 @@ export function* removeOldSessions(sql: Statements, before: number): Script<void
   yield sql.removeOldSessions({ before })
 }
 
-/** Links that can no longer be spent, pages that were closed without a word, and outages that no clock remembers. */
+const DAY = 24 * 3600_000
+
+/** Links, codes and challenges that are good for nothing any more, mails that no limit counts, pages that were closed without a word, and outages that no clock remembers. */
 export function* removeSpent(sql: Statements, now: number, before: number): Script<void> {
   yield sql.removeOldLinks({ before: now })
+  yield sql.removeOldProofs({ before: now })
+  yield sql.removeOldSendings({ before: now - DAY })
   yield sql.removeOldPresence({ before: now })
   yield sql.removeOldOutages({ before })
 }
@@ -60,8 +68,7 @@ export function* renamePerson(sql: Statements, player: string, name: string, mea
   yield sql.renamePlayer({ player, name })
   const change = (table: Table): Change => {
     const seats = table.seats.map(sitter => (sitter.player === player ? { ...sitter, name } : sitter))
-    const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
-    return { table: { ...table, seats, book, version: table.version + 1, updated: means.now }, rows: [] }
+    return noted({ ...table, seats }, means)
   }
   return [...(yield* changeTablesOf(sql, player, change)), { of: 'person', player }]
 }
@@ -84,33 +91,56 @@ export function* forgetPerson(sql: Statements, player: string, means: Means): Sc
     gone.push({ of: 'gone', match: table.id })
   }
   yield sql.clearHost({ player })
+  yield sql.moveOwner({ from: player, to: '' })
+  yield sql.moveResults({ from: player, to: SOMEBODY })
   yield* removePlayer(sql, player)
   return [...changed, ...gone, { of: 'person', player }]
 }
 
-/** Who is not there any more. */
+/** Who is not there any more: their name, and who held a seat or has a result. */
 const NOBODY = '–'
+export const SOMEBODY = 'somebody'
 
 /** The table without somebody: before the start their seat is free, during the match a bot has it, and afterwards it is nobody's. */
 function without(table: Table, player: string, means: Means): Change {
   const seat = table.seats.findIndex(sitter => sitter.player === player)
-  const change = table.status === 'running' ? replace(table, seat, means) : stand(table, player, means.now)
-  const after = isRefusal(change) ? leftEmpty(table, seat, means) : change
-  const held = after.table.book.held.map(person => (person === player ? 'somebody' : person))
+  const after = seat < 0 ? noted(table, means) : leave(table, seat, player, means)
+  const held = after.table.book.held.map(person => (person === player ? SOMEBODY : person))
   return { ...after, table: { ...after.table, book: { ...after.table.book, held } } }
 }
 
-function leftEmpty(table: Table, seat: number, { now }: Means) {
+function leave(table: Table, seat: number, player: string, means: Means): Changed {
+  const change = table.status === 'running' ? replace(table, seat, means) : stand(table, player, means.now)
+  if (!isRefusal(change)) return change
   const seats = table.seats.map((was, at) => (at === seat ? { player: null, bot: null, name: NOBODY } : was))
-  const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
-  return { table: { ...table, seats, book, version: table.version + 1, updated: now }, rows: [] }
+  return noted({ ...table, seats }, means)
 }
 
-/** Changes every table at which somebody sits, one after the other. */
-function* changeTablesOf(sql: Statements, player: string, change: (table: Table) => Change): Script<Topic[]> {
+/** The table, of which everybody is to hear. */
+function noted(table: Table, { now }: Means): Changed {
+  const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
+  return { table: { ...table, book, version: table.version + 1, updated: now }, rows: [] }
+}
+
+/** Every match at which somebody sits or sat. */
+function* matchesWith(sql: Statements, player: string): Script<Set<string>> {
+  const rows = [
+    ...(yield sql.matchesOf({ player })),
+    ...(yield sql.matchesPlayed({ player })),
+    ...(yield sql.matchesHeld({ like: `%"${player}"%` })),
+  ]
+  return new Set(rows.map(({ match }) => match as string))
+}
+
+/** Changes every table at which somebody sits or sat, one after the other. */
+export function* changeTablesOf(
+  sql: Statements,
+  player: string,
+  change: (table: Table) => Change,
+): Script<Topic[]> {
   const topics: Topic[] = []
-  for (const { match } of yield sql.matchesOf({ player })) {
-    const table = yield* lockTable(sql, match as string, new TableCache())
+  for (const match of yield* matchesWith(sql, player)) {
+    const table = yield* lockTable(sql, match, new TableCache())
     const changed = table && change(table)
     if (!table || !changed || isRefusal(changed)) continue
     yield* writeChange(sql, table, changed)

@@ -31,6 +31,10 @@ const ACROSS = [
   'clearHost',
   'matchesOf',
   'matchesBy',
+  'matchesHeld',
+  'moveHost',
+  'moveOwner',
+  'moveWords',
   'latest',
   'countMatches',
 ]

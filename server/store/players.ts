@@ -5,13 +5,24 @@ import type { Script } from './store.ts'
 
 const DAY = 24 * 3600 * 1000
 
-export function* addGuest(sql: Statements, guest: Guest, hash: string, now: number): Script<void> {
-  yield sql.addPlayer({ ...guest, created: now })
-  yield* addSession(sql, guest.id, hash, now)
+/** A browser that is to be recognised: the hash of the token in its cookie, and what it is in a few words. */
+export interface NewSession {
+  readonly hash: string
+  readonly device: string
 }
 
-export function* addSession(sql: Statements, player: string, hash: string, now: number): Script<void> {
-  yield sql.addSession({ hash, player, created: now, used: now })
+export function* addGuest(sql: Statements, guest: Guest, session: NewSession, now: number): Script<void> {
+  yield sql.addPlayer({ ...guest, created: now })
+  yield* addSession(sql, guest.id, session, now)
+}
+
+export function* addSession(
+  sql: Statements,
+  player: string,
+  { hash, device }: NewSession,
+  now: number,
+): Script<void> {
+  yield sql.addSession({ hash, player, device, created: now, used: now })
 }
 
 /** Whose session it is. That it was used is noted at most once a day, so that most requests only read. */

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import { Blank, blank, blanks } from './blanks.ts'
 import { houseStatements } from './house-statements.ts'
+import { peopleStatements } from './people-statements.ts'
 import type { Schema } from './schema.ts'
 import { signalStatements } from './signal-statements.ts'
 
@@ -35,6 +36,7 @@ export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: 
     ...dueStatements(db, locks),
     ...houseStatements(db),
     ...signalStatements(db, locks),
+    ...peopleStatements(db, locks),
   }
   const ready = Object.entries<Compilable>(statements).map(([name, statement]) => [
     name,
@@ -265,7 +267,7 @@ function lobbyStatements(db: Kysely<Schema>) {
 function playerStatements(db: Kysely<Schema>) {
   return {
     addPlayer: db.insertInto('players').values(blanks(['id', 'name', 'created'])),
-    addSession: db.insertInto('sessions').values(blanks(['hash', 'player', 'created', 'used'])),
+    addSession: db.insertInto('sessions').values(blanks(['hash', 'player', 'created', 'used', 'device'])),
     findSession: db
       .selectFrom('sessions')
       .innerJoin('players', 'players.id', 'sessions.player')

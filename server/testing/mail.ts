@@ -52,7 +52,7 @@ export class MailServer {
 
   /** The last letter to somebody, as a reader sees its text. */
   lastTo(address: string): string {
-    const letter = [...this.letters].reverse().find(({ to }) => to.includes(address))
+    const letter = [...this.letters].reverse().find(({ to }) => to.includes(address.toLowerCase()))
     return (letter?.raw ?? '').replace(/=\r?\n/g, '')
   }
 

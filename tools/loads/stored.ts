@@ -33,7 +33,8 @@ export async function measureStored(server: SpawnedServer, place: TestStore, cou
   const store = await place.open()
   const guests = Array.from({ length: PLAYERS }, (_, n) => ({ id: randomUUID(), name: `P${n}` }))
   await store.run(function* (sql) {
-    for (const [n, guest] of guests.entries()) yield* addGuest(sql, guest, hashOf(`token-${n}`), Date.now())
+    for (const [n, guest] of guests.entries())
+      yield* addGuest(sql, guest, { hash: hashOf(`token-${n}`), device: '' }, Date.now())
   })
   const { ids, longest, rows } = await fill(store, count, guests)
   await store.close()

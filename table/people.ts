@@ -1,0 +1,78 @@
+/** What pages and servers tell each other about people: requests with the schemas that check them, and what comes back. */
+import * as v from 'valibot'
+import { cleanName } from './text.ts'
+
+/** One to thirty letters that can be seen. */
+export const personName = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform(cleanName),
+  v.minLength(1, 'Expected a name with letters that can be seen'),
+  v.maxLength(30),
+)
+
+/** An address as mail programs write it; whether it exists, the mail will tell. Nothing in it can end a line or name a second receiver. */
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254),
+  v.regex(
+    /^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\.]+(\.[^\s@<>()[\]",;:\\.]+)+$/u,
+    'Expected a mail address',
+  ),
+)
+const kind = v.picklist(['enter', 'address'])
+const sixDigits = v.pipe(
+  v.string(),
+  v.maxLength(20),
+  v.transform(code => code.replace(/\s/g, '')),
+  v.regex(/^\d{6}$/, 'Expected six digits'),
+)
+const word = v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/))
+
+export const PeopleRequests = {
+  code: v.strictObject({ address, kind }),
+  check: v.strictObject({ code: sixDigits, kind }),
+  name: v.strictObject({ name: personName }),
+  shown: v.strictObject({ shown: v.boolean() }),
+  way: v.strictObject({ passkey: v.nullable(word) }), // null: the address
+  passkey: v.strictObject({ answer: v.record(v.string(), v.unknown()) }), // of the device; checked against its challenge
+  signOut: v.strictObject({ device: word }), // one of the list, `here`, or `others`
+}
+
+/** Why something is off at this server. */
+export type Off = 'no-origin' | 'no-https' | 'no-smtp'
+
+/** What GET /api/you tells: only to oneself. */
+export interface You {
+  readonly id: string
+  readonly name: string
+  readonly created: number
+  readonly shown: boolean
+  readonly address: string | null
+  readonly passkeys: readonly {
+    readonly id: string
+    readonly name: string
+    readonly created: number
+    readonly used: number
+  }[]
+  readonly devices: readonly {
+    readonly id: string
+    readonly device: string
+    readonly created: number
+    readonly used: number
+    readonly here: boolean
+  }[]
+  readonly blocks: readonly {
+    readonly id: string
+    readonly name: string
+    readonly kind: 'block' | 'mute'
+  }[]
+  readonly off: { readonly mail: Off | null; readonly passkeys: Off | null }
+}
+
+/** What comes of signing in: how many tables came along, and where a guest and the name both sat. */
+export interface SignedIn {
+  readonly tables: number
+  readonly stayed: readonly { readonly match: string; readonly game: string }[]
+}
