@@ -28,7 +28,8 @@ async function onServer(make: () => Promise<TestStore>): Promise<Place> {
   const place = await make()
   const store = await place.open()
   const cache = new TableCache()
-  for (const id of PEOPLE) await store.run(sql => addGuest(sql, { id, name: id.toUpperCase() }, id, 1))
+  for (const id of PEOPLE)
+    await store.run(sql => addGuest(sql, { id, name: id.toUpperCase() }, { hash: id, device: '' }, 1))
   return {
     add: ({ table, rows }) => store.run(sql => addMatch(sql, table, rows)),
     run: async (match, script) => {

@@ -190,7 +190,7 @@ export const de: Catalogue = {
       'Du spielst als Gast: Nur dieser Browser kennt dich. Vergisst er dich, sind deine Tische verloren.',
     lasting: 'Dein Name bleibt: Du kannst dich auf jedem Gerät anmelden.',
     nobody: 'Noch kennt dich hier niemand. Melde dich an oder spiel einfach los: Ein Name genügt.',
-    name: 'Name',
+    name: 'Dein Name',
     rename: 'Namen ändern',
     ways: 'Anmelden können',
     waysHint:

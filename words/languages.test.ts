@@ -27,6 +27,7 @@ const MAY_BE_SAME =
   /\.title$|^app\.name$|^levels\.|^table\.(bot|botRated|chat|ruleNo|reasonNo)$|\.speeds\.normal$|^info\.keyNames\.|^end\.chartOf$/
 /** Words that the languages happen to spell alike, by catalogue. */
 const ALIKE: Readonly<Record<string, RegExp>> = {
+  words: /^you\.(passkey|passkeyOf|code)$/,
   'games/amun-re/words': /^provinces\.|^(facts|terms)\.gold$|^(board|hand)\.phase$/,
 }
 const isWordless = (sentence: string): boolean => !/\p{L}{2}/u.test(sentence.replace(/\{\w+\}/g, ''))

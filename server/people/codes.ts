@@ -74,10 +74,10 @@ export class Codes {
       return fine
     })
     if (!may) return undefined
-    const w = houseWords(language).mail
+    const w = houseWords(language)
     const shown = `${code.slice(0, 3)} ${code.slice(3)}`
-    const text = [w.code({ code: shown }), w.codeHint, w.codeNotYou, origin].join('\n\n')
-    await mailer.send({ to: address, subject: w.codeSubject({ code: shown }), text })
+    const text = [w.mail.code({ code: shown }), w.mail.codeHint, w.mail.codeNotYou, origin].join('\n\n')
+    await mailer.send({ to: address, subject: w.mail.codeSubject({ code: shown }), text })
     return token
   }
 

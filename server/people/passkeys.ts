@@ -24,12 +24,6 @@ interface Means {
   readonly now: () => number
 }
 
-/** What the browser is to do, and the token that proves it is the one that asked. */
-export interface Challenge<Options> {
-  readonly options: Options
-  readonly token: string
-}
-
 type Kind = 'add-passkey' | 'enter-passkey'
 
 export class Passkeys {

@@ -93,9 +93,11 @@ export class People {
       })
     if (old === 'address-taken') return old
     if (old !== undefined && old !== address && 'send' in mailer) {
-      const w = houseWords(language).mail
-      const text = [w.moved({ name: nameInMail(guest.name) }), w.movedNotYou, settings.origin].join('\n\n')
-      await mailer.send({ to: old, subject: w.movedSubject, text }).catch(() => undefined) // an old box may be gone: that is often why
+      const w = houseWords(language)
+      const text = [w.mail.moved({ name: nameInMail(guest.name) }), w.mail.movedNotYou, settings.origin].join(
+        '\n\n',
+      )
+      await mailer.send({ to: old, subject: w.mail.movedSubject, text }).catch(() => undefined) // an old box may be gone: that is often why
     }
     return 'done'
   }
