@@ -213,7 +213,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
         'a@b.c\r\nBcc: x@y.z',
         'a@b.c, d@e.f',
         '<a@b.c>',
-        `${'a'.repeat(250)}@b.c`,
+        `${'a'.repeat(260)}@b.c`,
       ])
         expect((await visitor.post('/api/codes', { address: bad, kind: 'enter' })).status).toBe(400)
     })
