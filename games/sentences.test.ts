@@ -14,7 +14,7 @@ import { catalogueOf, speechOf, wordsOf } from './words.ts'
 
 const languages = Object.keys(LANGUAGES) as Language[]
 
-const SLIPS = /undefined|\bNaN\b|\[object|\{\w+\}|\.\.(?!\.)|\S {2,}\S|\s[.,;!](?:\s|$)|^\s|\s$/
+const SLIPS = /[<|>]|undefined|\bNaN\b|\[object|\{\w+\}|\.\.(?!\.)|\S {2,}\S|\s[.,;!](?:\s|$)|^\s|\s$/
 
 /** Candidates are refused by rules of the game, never by the kernel. */
 const isRule = (rule: string | undefined): rule is RuleId => rule !== undefined && /^\d/.test(rule)
@@ -80,7 +80,7 @@ function sayEverything(
   hear: (text: string | null | undefined) => void,
 ): void {
   walk(id, (_, __, events) => {
-    for (const event of events) hear(words.happened(event))
+    for (const event of events) for (const you of [null, 0, 1]) hear(words.happened(event, you))
   })
   walkQuestions(id, (state, seat, game) => {
     const view = game.view(state, seat)
@@ -114,6 +114,20 @@ for (const id of GAMES) {
       })
       expect([...wrong].slice(0, 10)).toEqual([])
     })
+
+  test(`${id}: whoever reads about themselves reads "you", in every language`, async () => {
+    const speakers = await Promise.all(languages.map(language => wordsOf(id, language)))
+    const named = new Set<string>()
+    walk(id, (_, __, events) => {
+      for (const event of events)
+        for (const words of speakers)
+          for (const you of [0, 1, 2, 3, 4]) {
+            const text = words.happened(event, you)
+            if (text?.includes(`@${you}`)) named.add(text)
+          }
+    })
+    expect([...named].slice(0, 10)).toEqual([])
+  })
 
   test(`${id}: every refusal says why in this position, in every language`, async () => {
     const speakers = await Promise.all(languages.map(language => wordsOf(id, language)))

@@ -37,8 +37,8 @@ export interface GameWords<
   key(key: Key, view: View): string
   /** A short name of an action, where the elements that lead to it would be a long one; null where they are not. */
   choice?(action: Action): string | null
-  /** A line of the log, or null if the event needs no words. */
-  happened(event: Event): string | null
+  /** A line of the log, or null if the event needs no words; to the seat it is about, if that reads it, in the second person. */
+  happened(event: Event, you?: Seat | null): string | null
   /** Why this action was refused in this position, before the rule is cited; null where the rule says all there is to say. */
   reason?(view: View, action: Action, rule: RuleId): string | null
   /** Why this element cannot be used now, outside its phase; null if it is never chosen. */

@@ -1,15 +1,24 @@
 /** What happened, in words: the game tells its events, the house those of the table itself. */
-import type { EventBase } from '../kernel/game.ts'
+import type { EventBase, Seat } from '../kernel/game.ts'
 import type { TableEvent } from '../table/wire.ts'
+import { address } from './address.ts'
 import type { GameWords } from './game.ts'
 import { entryOf, type Words } from './house.ts'
 
 export const isOfTable = (event: { readonly type: string }): event is TableEvent =>
   event.type.startsWith('table:')
 
-/** A line of the log, with @0 for the name of seat 0; null if it needs none. */
-export function tell(event: EventBase | TableEvent, game: GameWords, w: Words): string | null {
-  if (!isOfTable(event)) return game.happened(event)
+/** A line of the log, with @0 for the name of seat 0; null if it needs none. `you`: who reads it, and is told in the second person what is about them. */
+export function tell(
+  event: EventBase | TableEvent,
+  game: GameWords,
+  w: Words,
+  you: Seat | null = null,
+): string | null {
+  return isOfTable(event) ? address(tellTable(event, w), you) : game.happened(event, you)
+}
+
+function tellTable(event: TableEvent, w: Words): string {
   switch (event.type) {
     case 'table:undo':
       return event.by === null ? w.told.undoAgreed : w.told.undo({ seat: event.by })

@@ -49,4 +49,9 @@ test('whose turn it is is said once, and equal lines are counted', () => {
     ['The tomb of @1 is open', 1, false],
   ])
   expect(linesOf(turn)[0].events.length).toBe(2)
+  const own = turnsOf([line(0, 1, 'You bid 3'), line(1, 1, 'You pay 3')])[0]
+  expect(linesOf(own, 1).map(({ text, isNamed }) => [text, isNamed])).toEqual([
+    ['You bid 3', true],
+    ['You pay 3', false],
+  ])
 })

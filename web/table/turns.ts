@@ -54,8 +54,8 @@ export function chaptersOf(lines: readonly Told[], isHead: (event: EventBase) =>
   ]
 }
 
-/** The lines of a turn without the name of whose it is: that stands in front of the first one. */
-export function linesOf({ seat, lines }: Turn): Line[] {
+/** The lines of a turn without the name of whose it is: that stands in front of the first one. To `you`, whose own turn it is, every line speaks by itself. */
+export function linesOf({ seat, lines }: Turn, you: Seat | null = null): Line[] {
   const name = `@${seat} `
   const read: Line[] = []
   for (const { n, text, event } of lines) {
@@ -64,7 +64,14 @@ export function linesOf({ seat, lines }: Turn): Line[] {
     const last = read.at(-1)
     if (last && last.text === body)
       read[read.length - 1] = { ...last, times: last.times + 1, events: [...last.events, event] }
-    else read.push({ n, text: body, times: 1, isNamed: isAbout && read.length === 0, events: [event] })
+    else
+      read.push({
+        n,
+        text: body,
+        times: 1,
+        isNamed: (isAbout || (seat !== null && seat === you)) && read.length === 0,
+        events: [event],
+      })
   }
   return read
 }

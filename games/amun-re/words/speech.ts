@@ -1,6 +1,8 @@
 /** Makes sentences of a catalogue, whatever the language: what is asked, what an element is called, what happened, why something cannot be done. */
+
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Seat } from '../../../kernel/game.ts'
+import { addressed } from '../../../words/address.ts'
 import { type GameWords, type Key, listedOf } from '../../../words/game.ts'
 import type { Language } from '../../../words/languages.ts'
 import { askedSeats, incomeAt, type Reason, reasonOf } from '../board/facts.ts'
@@ -21,7 +23,7 @@ export function speech(text: Text, language: Language): GameWords<View, AmunReEv
     asked: askedOf(text, language),
     waiting: view => waitingOf(text, view),
     key: (key, view) => keyOf(text, items, key, view),
-    happened: happenedOf(text, language),
+    happened: addressed(happenedOf(text, language)),
     reason: (view, action, rule) => because(text, reasonOf(view, action, rule)),
     idle: (key, view) => idleSaid(text, key, view),
     facts: (view, seat) => factsOf(text, view, seat),

@@ -1,6 +1,8 @@
 /** What Aton says: which entry of the catalogue, and what fills its gaps. The same for every language. */
+
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Seat } from '../../../kernel/game.ts'
+import { addressed } from '../../../words/address.ts'
 import { listIn } from '../../../words/catalogue.ts'
 import type { GameWords, Path } from '../../../words/game.ts'
 import type { Language } from '../../../words/languages.ts'
@@ -17,7 +19,7 @@ export function speech(text: Text, language: Language): GameWords<View, AtonEven
     asked: (view, chosen) => asked(text, view, chosen),
     waiting: view => waiting(text, view),
     key: (key, view) => keyOf(text, key, view),
-    happened: event => happened(text, language, event),
+    happened: addressed(event => happened(text, language, event)),
     reason(view, action, rule) {
       const reason = reasonOf(view, action, rule)
       return reason && because(text, language, reason)

@@ -1,6 +1,8 @@
 /** Chooses the words of Dahschur for what is asked, done and seen: once for all languages. */
+
 import { frameOf } from '../../../kernel/flow.ts'
 import type { RuleId } from '../../../kernel/game.ts'
+import { addressed } from '../../../words/address.ts'
 import { listIn } from '../../../words/catalogue.ts'
 import { type GameWords, type Key, listedOf, type Path } from '../../../words/game.ts'
 import type { Language } from '../../../words/languages.ts'
@@ -357,7 +359,7 @@ export function speech(text: Text, language: Language): GameWords<View, Dahschur
     asked: (view, chosen) => asked(text, view, chosen),
     waiting: view => waiting(frameOf(view).phase),
     key: (key, view) => nameOf(text, key, view),
-    happened: event => happened(text, list, event),
+    happened: addressed(event => happened(text, list, event)),
     reason: (view, action, rule) => reason(text, view, action, rule),
     idle(key, view) {
       const idle = idleOf(key, view)

@@ -1,5 +1,7 @@
 /** How Horus chooses its words: which entry of the catalogue speaks of what, once for all languages. */
+
 import { frameOf } from '../../../kernel/flow.ts'
+import { addressed } from '../../../words/address.ts'
 import { listIn } from '../../../words/catalogue.ts'
 import { type GameWords, listedOf, type Path } from '../../../words/game.ts'
 import type { Language } from '../../../words/languages.ts'
@@ -356,7 +358,7 @@ export function speech(text: Text, language: Language): Words {
       return phase && phase in text.waiting ? text.waiting[phase as keyof Text['waiting']] : text.waiting.draw
     },
     key: (key, view) => nameOf(text, key, view),
-    happened: event => happened(text, language, event),
+    happened: addressed(event => happened(text, language, event)),
     reason: (view, action, rule) => {
       const found = reasonOf(view, action, rule)
       return found && reason(text, found)

@@ -40,17 +40,20 @@ export const de: Catalogue = {
   },
   happened: {
     round: 'Runde {round}',
-    sealed: '{seat} hat sich entschieden',
+    sealed: '<{seat} hat sich|Du hast dich> entschieden',
     shown: 'Alle decken ihre Karten auf',
-    went: { one: '{seat} geht und bekommt {n} Punkt', other: '{seat} geht und bekommt {n} Punkte' },
+    went: {
+      one: '<{seat} geht und bekommt|Du gehst und bekommst> {n} Punkt',
+      other: '<{seat} geht und bekommt|Du gehst und bekommst> {n} Punkte',
+    },
     drank: {
       sweet: {
-        one: '{seat} trinkt einen süßen Becher: {n} Punkt',
-        other: '{seat} trinkt einen süßen Becher: {n} Punkte',
+        one: '<{seat} trinkt|Du trinkst> einen süßen Becher: {n} Punkt',
+        other: '<{seat} trinkt|Du trinkst> einen süßen Becher: {n} Punkte',
       },
       salt: {
-        one: '{seat} trinkt einen salzigen Becher: {n} Punkt',
-        other: '{seat} trinkt einen salzigen Becher: {n} Punkte',
+        one: '<{seat} trinkt|Du trinkst> einen salzigen Becher: {n} Punkt',
+        other: '<{seat} trinkt|Du trinkst> einen salzigen Becher: {n} Punkte',
       },
     },
     over: 'Die Partie ist zu Ende',

@@ -36,12 +36,21 @@ export const en = {
   },
   happened: {
     round: 'Round {round}',
-    sealed: '{seat} has decided',
+    sealed: '<{seat} has|You have> decided',
     shown: 'Everybody shows their cards',
-    went: { one: '{seat} goes and gets {n} point', other: '{seat} goes and gets {n} points' },
+    went: {
+      one: '<{seat} goes and gets|You go and get> {n} point',
+      other: '<{seat} goes and gets|You go and get> {n} points',
+    },
     drank: {
-      sweet: { one: '{seat} drinks a sweet cup: {n} point', other: '{seat} drinks a sweet cup: {n} points' },
-      salt: { one: '{seat} drinks a salty cup: {n} point', other: '{seat} drinks a salty cup: {n} points' },
+      sweet: {
+        one: '<{seat} drinks|You drink> a sweet cup: {n} point',
+        other: '<{seat} drinks|You drink> a sweet cup: {n} points',
+      },
+      salt: {
+        one: '<{seat} drinks|You drink> a salty cup: {n} point',
+        other: '<{seat} drinks|You drink> a salty cup: {n} points',
+      },
     },
     over: 'The match is over',
   },

@@ -1,4 +1,5 @@
 /** What the oasis says: chooses the entry of the catalogue, once for all languages. */
+import { addressed } from '../../../words/address.ts'
 import type { GameWords, Key, Path } from '../../../words/game.ts'
 import { phaseOf, reasonOf } from '../board/facts.ts'
 import { idleOf, takeApart } from '../board/keys.ts'
@@ -52,7 +53,7 @@ export function speech(text: Text): GameWords<View, OasisEvent, Action, Text> {
     asked: (view, chosen) => asked(text, view, chosen),
     waiting: view => waiting(text, view),
     key: key => nameOfKey(text, key),
-    happened: event => happened(text, event),
+    happened: addressed(event => happened(text, event)),
     reason(view, action, rule) {
       const reason = reasonOf(view, action, rule)
       return reason && text.reasons[reason.entry]
