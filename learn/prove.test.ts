@@ -1,8 +1,10 @@
 /** The proof itself can fail: a fault planted anywhere in a lesson is found and named. */
 import { expect, test } from 'vitest'
+import { gameOf } from '../games/index.ts'
 import { LESSONS } from '../games/lessons.ts'
+import type { ActionBase, AnyGame } from '../kernel/game.ts'
 import type { Chapter, Lesson, LessonWords, Step } from './lesson.ts'
-import { faultsOf } from './prove.ts'
+import { faultsOf, faultsOfScene } from './prove.ts'
 
 const { lesson, words } = LESSONS.aton
 const [first, ...rest] = lesson.chapters
@@ -69,4 +71,31 @@ const FAULTS: Readonly<Record<string, readonly [Lesson, Readonly<Record<string, 
 
 test.each(Object.entries(FAULTS))('%s is found', (_, [broken, said, sentence]) => {
   expect(faultsOf(broken, said).join('\n')).toMatch(sentence)
+})
+
+test('after a change of the rules the proof names the chapter and the step where it first matters, and is silent where it does not', () => {
+  const aton = gameOf('aton')
+  /** Rules under which nobody may place in temple III. */
+  const isThird = (action: ActionBase): boolean =>
+    action.type === 'place' && Math.floor((action as unknown as { space: number }).space / 12) === 2
+  const changed: AnyGame = {
+    ...aton,
+    why: (state, actor, action) => (isThird(action) ? '5.2' : aton.why(state, actor, action)),
+    legal: (state, seat) => aton.legal(state, seat).filter(action => !isThird(action)),
+  }
+  const [fault] = faultsOfScene(changed, first)
+  expect(fault).toMatch(/Chapter "first", step 6: what the reader is to do is not possible/)
+  // One space less matters only where somebody needs it.
+  const isLast = (action: ActionBase): boolean =>
+    action.type === 'place' && (action as unknown as { space: number }).space === 38
+  const narrow: AnyGame = {
+    ...aton,
+    why: (state, actor, action) => (isLast(action) ? '5.2' : aton.why(state, actor, action)),
+    legal: (state, seat) => aton.legal(state, seat).filter(action => !isLast(action)),
+  }
+  const named = lesson.chapters
+    .filter(chapter => faultsOfScene(narrow, chapter).length > 0)
+    .map(({ id }) => id)
+  expect(named).toContain('yellow')
+  expect(named).not.toContain('first')
 })

@@ -62,6 +62,14 @@ test('what a lesson asks for and what somebody played is called so, whatever it 
   }
 })
 
+test('a move of a lesson that is not the strongest is there to learn from', () => {
+  const weaker = { ...PARTS, choices: [0.4, 0.52].map(share => ({ action, share, weight: null })) }
+  const speech = { words: HOUSE.en, game: GAME, language: 'en' } as const
+  const [asked, why] = adviceIn({ hint: weaker, paths: PATHS, view: {}, first: 'asked' }, speech)
+  expect(asked).toContain('40 %')
+  expect(why).toBe(HOUSE.en.hint.teaches)
+})
+
 test('what the counts do not explain has no reason', () => {
   const bare = { ...PARTS, reasons: [{ gap: 0.09, explained: 0.02, parts: [] }] }
   expect(said(bare, 'en')).toMatch(/Next best: 52 %, 50 %\.$/)

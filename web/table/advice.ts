@@ -50,6 +50,9 @@ export function adviceIn({ hint, paths, view, first }: Advice, speech: Speech): 
   const list = others.map(({ share }) => w.hint.other({ percent: percent(share) })).join(', ')
   const parts = (hint.reasons[0]?.parts ?? []).slice(0, MOST_PARTS)
   const gaps = { choice: nameOf(0), percent: percent(best.share) }
+  // What a lesson asks for is there to be learned from: it need not be the strongest.
+  if (first === 'asked' && others.some(({ share }) => share > best.share))
+    return [w.hint.asked(gaps), w.hint.teaches]
   return [
     first === undefined ? w.hint.best(gaps) : w.hint[first](gaps),
     first === undefined ? w.hint.others({ list }) : w.hint.instead({ list }),

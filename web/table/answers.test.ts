@@ -43,8 +43,9 @@ test('what can be chosen needs no reason, what a rule forbids names it, and noth
   expect(sentence).toContain(session.chooser.reason(key)?.rule ?? rule)
   session.chooser.choose(key)
   expect(answers.refusal).toBe(sentence)
+  expect(answers.rule).toBe(session.chooser.reason(key)?.rule)
   session.chooser.forget()
-  expect(answers.refusal).toBeNull()
+  expect([answers.refusal, answers.rule]).toEqual([null, null])
 })
 
 test('while others decide, and outside of its phase, it is said when a thing is used', async () => {
@@ -68,6 +69,7 @@ test('what the table refuses is said in the words of the house', async () => {
   hear({ t: 'no', id: 'x', why: 'stale', sentence: '' })
   expect(answers.refusal).toBe(w.refused.stale)
   expect(session.refusal?.why).toBe('stale')
+  expect(answers.rule).toBeNull()
 })
 
 test('whoever listens hears each sentence once, with names, equal ones counted', async () => {

@@ -1,4 +1,5 @@
 /** Everything answers: why what was tapped cannot be done now. The reason in this position and the rule; outside its phase, what it is for and when. */
+import type { RuleId } from '../../kernel/game.ts'
 import type { Words } from '../../words/house.ts'
 import type { GameWords, Key } from '../kit/board.ts'
 import type { Chooser, Forbidden } from '../kit/chooser.svelte.ts'
@@ -37,6 +38,15 @@ export class Answers {
     if (tried !== null) return this.whyNot(tried)
     if (!refusal) return null
     return sentenceOf(refusal.why, shown.words, this.#words(), { otherwise: refusal.sentence })
+  }
+
+  /** The rule that forbids what was last tried, if a rule does. */
+  get rule(): RuleId | null {
+    const { shown, refusal } = this.#session
+    const { tried } = this.#chooser
+    const cited = tried === null ? refusal?.why : this.#chooser.reason(tried)?.rule
+    const known = shown?.words.rules.flatMap(({ rules }) => rules.map(([id]) => id)) ?? []
+    return known.find(id => id === cited) ?? null
   }
 
   #forbids({ action, rule }: Forbidden, game: GameWords): string {

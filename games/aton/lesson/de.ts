@@ -8,10 +8,10 @@ export const de: LessonWords = {
     first: {
       title: 'Die erste Runde',
       say: [
-        'Zwei Götter, vier Tempel: Du setzt Steine für Aton, @1 setzt sie für Amun.',
-        'Mit 40 Punkten gewinnst du. Mit einem vollen Tempel gewinnst du sofort.',
-        'Vier Karten, vier Aufgaben: Die 4 kämpft um Punkte, mit der 1 beginnst du.',
-        'Die 3 öffnet Tempel I bis III, die 2 bringt zwei Steine. Leg 4, 1, 3, 2.',
+        'Zwei Götter, vier Tempel: Du setzt Steine für Aton, @1 für Amun.',
+        'Du gewinnst mit 40 Punkten oder einem vollen Tempel.',
+        'Vier Karten, vier Aufgaben: Die 4 kämpft um Punkte, die 1 beginnt.',
+        'Die 3 öffnet Tempel I–III, die 2 setzt zwei Steine. Leg 4, 1, 3, 2.',
         'Deine 4 schlägt eine 1 um drei, und die Differenz zählt doppelt: 6 Punkte!',
         'Deine Karte an Kartusche 2 ist niedriger, also beginnst du. Setz einen Stein in Tempel III, wohin du magst.',
         'Und gleich den zweiten.',

@@ -8,10 +8,10 @@ export const en: LessonWords = {
     first: {
       title: 'The first round',
       say: [
-        'Two gods, four temples: you place stones for Aton, @1 places them for Amun.',
-        'Reach 40 points to win. Fill a temple to win at once.',
-        'Four cards, four jobs: the 4 fights for points, the 1 lets you go first.',
-        'The 3 opens temples I to III, the 2 brings two stones. Lay 4, 1, 3, 2.',
+        'Two gods, four temples: you build for Aton, @1 for Amun.',
+        'Win with 40 points or a full temple.',
+        'Four cards, four jobs: the 4 fights for points, the 1 goes first.',
+        'The 3 opens temples I–III, the 2 places two stones. Lay 4, 1, 3, 2.',
         'Your 4 beats a 1 by three, and the difference counts double: 6 points!',
         'Your card at cartouche 2 is lower, so you begin. Place a stone in temple III, wherever you like.',
         'And the second one.',

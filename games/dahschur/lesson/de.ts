@@ -8,7 +8,7 @@ export const de: LessonWords = {
     princes: {
       title: 'Drei Fürsten, drei Aktionen',
       say: [
-        'Die Rote Pyramide ist fast fertig, und vier Händlerfamilien wollen den Ruhm. Wer nach vier Runden die meisten Punkte hat, gewinnt.',
+        'Die Rote Pyramide ist fast fertig. Wer nach vier Runden die meisten Punkte hat, gewinnt.',
         'In deinem Zug handelst du mit Karten, die dir die anderen geben: hier 2, 5 und 3. Jede Karte ist eine Aktion – nimm die 2 von @1 und geh auf den Markt.',
         'Mit der 2 läuft dein Händler bis zu zwei Stände weit. Stand 1 verkauft einen Smaragd für einen Warenstein – kaufe ihn.',
         'Jetzt die 3 von @3, noch einmal für den Markt. Der Saphir an Stand 3 kostet zwei Warensteine – du brauchst ihn gleich.',

@@ -8,7 +8,7 @@ export const en: LessonWords = {
     princes: {
       title: 'Three princes, three actions',
       say: [
-        'The Red Pyramid is nearly finished, and four merchant families want the glory. Whoever has the most points after four rounds wins.',
+        'The Red Pyramid is nearly finished. Whoever has the most points after four rounds wins.',
         'In your turn you act with cards the others give you: here 2, 5 and 3. Each card is one action – take @1’s 2 and go to the market.',
         'The 2 lets your merchant walk up to two stalls. Stall 1 sells an emerald for one of your goods stones – buy it.',
         'Now @3’s 3, again for the market. The sapphire at stall 3 costs two stones, and you will need it in a moment.',
