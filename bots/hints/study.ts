@@ -83,20 +83,27 @@ function judged(
   searching: Budget,
 ): Pick<Studied, 'agrees' | 'leads'> | null {
   const skill = skillOf(game)
-  const runs = ['one', 'two'].map(name => {
+  const run = (name: string): Lead | null => {
     const trials = new Trials(skill, view, seeded(`${seed} ${name}`))
     const choices = trials.choices(legal)
     const isSealed = skill.knowledge.sealed?.(trials.world()) ?? false
-    return choices.length < 2 || isSealed ? null : leadOf(search(trials, choices, expert))
-  })
-  const [one, two] = runs
-  if (!one || !two || !same(one.action, two.action) || Math.min(one.lead, two.lead) <= LEAD) return null
+    const lead = choices.length < 2 || isSealed ? null : leadOf(search(trials, choices, expert))
+    return lead && lead.lead > LEAD ? lead : null
+  }
+  const one = run('one')
+  const two = one && run('two')
+  if (!one || !two || !same(one.action, two.action)) return null
   const [given] = bestOf(skill, view, legal, searching, seeded(`${seed} hint`)).verdicts
   return { agrees: same(given.action, one.action), leads: [one.lead, two.lead] }
 }
 
+interface Lead {
+  readonly action: ActionBase
+  readonly lead: number
+}
+
 /** What a search would play, and by how much it thinks it better than the next. */
-function leadOf(verdicts: readonly Verdict<ActionBase>[]): { action: ActionBase; lead: number } {
+function leadOf(verdicts: readonly Verdict<ActionBase>[]): Lead {
   const [best, ...others] = [...verdicts].sort((a, b) => b.weight - a.weight || b.value - a.value)
   const tried = others.filter(({ weight }) => weight > 0)
   return { action: best.action, lead: best.value - Math.max(0, ...tried.map(({ value }) => value)) }
