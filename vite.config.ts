@@ -1,6 +1,6 @@
 /** How the page is built: one single page app, its worker, and a service worker that keeps both for times without a network. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
@@ -28,6 +28,17 @@ const acyclic = (): Plugin => ({
       done.add(file)
     }
     for (const file of Object.keys(bundle)) visit(file, [])
+  },
+})
+
+/** On the page the host's modules know the games that are open there (web/opened.ts), not all: those are for workers and servers. */
+const openGames = (): Plugin => ({
+  name: 'open-games',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(source, importer) {
+    const isHost = importer !== undefined && dirname(importer) === resolve('table')
+    return isHost && resolve('table', source) === resolve('games/index.ts') ? resolve('web/opened.ts') : null
   },
 })
 
@@ -88,6 +99,7 @@ export default defineConfig({
     svelte({ compilerOptions: { runes: true } }),
     acyclic(),
     languages(),
+    openGames(),
     VitePWA({
       registerType: 'prompt', // web/newer.svelte.ts says when the new one takes over
       injectRegister: false, // main.ts does, when the page stands

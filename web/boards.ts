@@ -6,6 +6,7 @@ import type { GameWords } from '../words/game.ts'
 import type { Language } from '../words/languages.ts'
 import type { BoardKit } from './kit/board.ts'
 import { language } from './kit/language.svelte.ts'
+import { openGame } from './opened.ts'
 import { accompany } from './words.ts'
 
 interface Loaded {
@@ -19,7 +20,11 @@ export interface Shown extends Loaded {
 }
 
 /** The registry forgets what only the board of a game knows of its views and actions. */
-const loaded = (kit: object, game: object): Loaded => ({ kit: kit as BoardKit, game: game as AnyGame })
+function loaded(kit: object, rules: object): Loaded {
+  const game = rules as AnyGame
+  openGame(game)
+  return { kit: kit as BoardKit, game }
+}
 
 const loaders: Readonly<Record<GameId, () => Promise<Loaded>>> = {
   'amun-re': () => import('../games/amun-re/board/index.ts').then(at => loaded(at.amunReBoard, at.amunRe)),
