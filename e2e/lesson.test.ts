@@ -49,9 +49,27 @@ async function pathTo(scene: Scene, action: ActionBase): Promise<readonly string
   return kit.pathOf(action, view, final?.[1] === 'end')
 }
 
+/** Where a step allows several moves, somebody makes one that they see: a map shows a part of them, and arrows lead to the others. */
+async function seenMove(page: Page, scene: Scene): Promise<readonly [ActionBase, readonly string[]]> {
+  const ways = await Promise.all(
+    goodMoves(scene).map(async action => [action, await pathTo(scene, action)] as const),
+  )
+  const seen = await page.$$eval('[data-lit]', nodes => {
+    const map = document.querySelector('.pan')?.getBoundingClientRect()
+    return nodes
+      .filter(node => {
+        const { left, right, top, bottom } = node.getBoundingClientRect()
+        if (!map || !node.closest('.pan')) return true
+        return left >= map.left && right <= map.right - 60 && top >= map.top && bottom <= map.bottom
+      })
+      .map(node => node.getAttribute('data-key'))
+  })
+  return ways.find(([, path]) => seen.includes(path[0])) ?? ways[0]
+}
+
 async function make(page: Page, scene: Scene): Promise<Scene> {
-  const [action] = goodMoves(scene)
-  for (const key of await pathTo(scene, action)) {
+  const [action, path] = await seenMove(page, scene)
+  for (const key of path) {
     const node = page.locator(`[data-key="${key}"][data-lit]`).first()
     await node.scrollIntoViewIfNeeded()
     await node.click()
