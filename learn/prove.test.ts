@@ -76,8 +76,10 @@ test.each(Object.entries(FAULTS))('%s is found', (_, [broken, said, sentence]) =
 test('after a change of the rules the proof names the chapter and the step where it first matters, and is silent where it does not', () => {
   const aton = gameOf('aton')
   /** Rules under which nobody may place in temple III. */
-  const isThird = (action: ActionBase): boolean =>
-    action.type === 'place' && Math.floor((action as unknown as { space: number }).space / 12) === 2
+  const isThird = (action: unknown): boolean => {
+    const { type, space = 0 } = action as ActionBase & { readonly space?: number }
+    return type === 'place' && Math.floor(space / 12) === 2
+  }
   const changed: AnyGame = {
     ...aton,
     why: (state, actor, action) => (isThird(action) ? '5.2' : aton.why(state, actor, action)),
@@ -86,8 +88,7 @@ test('after a change of the rules the proof names the chapter and the step where
   const [fault] = faultsOfScene(changed, first)
   expect(fault).toMatch(/Chapter "first", step 6: what the reader is to do is not possible/)
   // One space less matters only where somebody needs it.
-  const isLast = (action: ActionBase): boolean =>
-    action.type === 'place' && (action as unknown as { space: number }).space === 38
+  const isLast = (action: unknown): boolean => (action as { readonly space?: number }).space === 38
   const narrow: AnyGame = {
     ...aton,
     why: (state, actor, action) => (isLast(action) ? '5.2' : aton.why(state, actor, action)),
