@@ -1,8 +1,10 @@
 /** What a bot is: it gets the view of its seat and what is legal, and returns a choice. It sees no state and has no clock of its own. */
 import type { ActionBase, Rng } from '../kernel/game.ts'
 
-/** How long a bot may think: a number of trials, or milliseconds on a clock that the caller lends it. */
-export type Budget = { readonly iterations: number } | { readonly ms: number; readonly now: () => number }
+/** How long a bot may think: a number of trials, or milliseconds on a clock that the caller lends it, perhaps only until the choice is clear. */
+export type Budget =
+  | { readonly iterations: number }
+  | { readonly ms: number; readonly now: () => number; readonly early?: boolean }
 
 export interface Bot<View = unknown, Action extends ActionBase = ActionBase> {
   readonly name: string

@@ -6,15 +6,20 @@ import type { Seated, Trials, Verdict } from './trial.ts'
 /** How many choices are tried at most if the knowledge does not say. */
 const TOP = 12
 
+/** A choice is clear if at the end of a stage, after so many trials of it, it is better than the next best by so many standard errors. */
+const CLEAR_TRIALS = 24
+const CLEAR_ERRORS = 4
+
 export function halve<S, A extends ActionBase, V extends Seated>(
   trials: Trials<S, A, V>,
   choices: readonly A[],
   budget: Budget,
 ): Verdict<A>[] {
-  let field = promising(trials, choices).map(action => ({ action, visits: 0, total: 0 }))
+  let field = promising(trials, choices).map(action => ({ action, visits: 0, total: 0, squares: 0 }))
   const all = field
   const stages = Math.max(1, Math.ceil(Math.log2(field.length)))
   const isOver = stageClock(budget, stages)
+  const mayEndEarly = 'now' in budget && budget.early === true
   for (let stage = 0; stage < stages; stage++) {
     // Whole rows: each choice is tried in the same worlds and with the same luck.
     do {
@@ -26,15 +31,33 @@ export function halve<S, A extends ActionBase, V extends Seated>(
         trials.act(state, trials.seat, one.action)
         trials.finish(state)
         one.visits++
-        one.total += trials.shares[trials.seat]
+        const share = trials.shares[trials.seat]
+        one.total += share
+        one.squares += share * share
       }
     } while (!isOver(stage, field.length))
     if (stage === stages - 1) break
     field = [...field]
       .sort((a, b) => b.total / b.visits - a.total / a.visits)
       .slice(0, Math.ceil(field.length / 2))
+    if (mayEndEarly && isClear(field)) break
   }
   return all.map(({ action, visits, total }) => ({ action, value: total / visits, weight: visits }))
+}
+
+interface Tried {
+  readonly visits: number
+  readonly total: number
+  readonly squares: number
+}
+
+/** Whether the first of them is so much better than the second that more trials would tell the same. */
+function isClear([first, second]: readonly Tried[]): boolean {
+  if (!second) return true
+  if (first.visits < CLEAR_TRIALS) return false
+  const mean = (one: Tried): number => one.total / one.visits
+  const error = (one: Tried): number => Math.max(0, one.squares / one.visits - mean(one) ** 2) / one.visits
+  return mean(first) - mean(second) > CLEAR_ERRORS * Math.sqrt(error(first) + error(second))
 }
 
 function promising<S, A extends ActionBase, V extends Seated>(

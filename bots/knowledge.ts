@@ -73,4 +73,13 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
 
   /** How many of them that is at most. */
   readonly top?: number
+
+  /**
+   * How many decisions a seat makes on average, this one included, before those who wait are asked again, by the type of its first legal
+   * choice (npm run answers measures it). The time for a turn is divided by it.
+   */
+  readonly ahead?: Readonly<Record<string, number>>
+
+  /** How many worlds are imagined for a thought before they are used again. */
+  readonly worlds?: number
 }

@@ -13,6 +13,13 @@ const CURIOSITY = 0.5
 /** After so many trials each the search asks whether it is settled. */
 const PAUSE = 64
 
+/**
+ * A choice is clear if after this part of the time it has had this part of the trials and is the best by its mean as well. Of 84
+ * such choices in random matches of Aton, Amun-Re and Dahschur five times the trials overturned three, of 108 others 24.
+ */
+const CLEAR_AFTER = 0.2
+const CLEAR_TRIED = 0.6
+
 class Edge<A> {
   visits = 0
   available = 0
@@ -40,9 +47,14 @@ export function treeSearch<S, A extends ActionBase, V extends Seated>(
   const root = new Node<A>()
   const tree = new Tree(trials)
   const account = new Account(budget)
+  const mayEndEarly = 'now' in budget && budget.early === true
   for (let n = 1; ; n++) {
     tree.trial(root, choices)
-    if (!account.spend(1) || (n % PAUSE === 0 && isSettled(root, account.left()))) break
+    if (!account.spend(1)) break
+    if (n % PAUSE > 0) continue
+    const left = account.left()
+    if (isSettled(root, left)) break
+    if (mayEndEarly && n > CLEAR_AFTER * (n + left) && isClear(root)) break
   }
   return choices.map(action => {
     const edge = root.edges.get(trials.key(action))
@@ -62,6 +74,16 @@ function isSettled<A>(root: Node<A>, left: number): boolean {
     } else if (visits > second) second = visits
   }
   return most - second > left
+}
+
+/** Whether more trials would hardly tell anything else. */
+function isClear<A>(root: Node<A>): boolean {
+  let best: Edge<A> | undefined
+  for (const edge of root.edges.values()) if (edge.visits > CLEAR_TRIED * root.visits) best = edge
+  if (!best) return false
+  for (const { visits, total } of root.edges.values())
+    if (visits > 0 && total / visits > best.total / best.visits) return false
+  return true
 }
 
 class Tree<S, A extends ActionBase, V extends Seated> {

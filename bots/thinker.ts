@@ -69,10 +69,10 @@ function isSealed<S, A extends ActionBase, V extends Seated>(trials: Trials<S, A
 /** What is left of a budget since now, with a margin. */
 function running(budget: Budget): () => Budget {
   if ('iterations' in budget) return () => budget
-  const { ms, now } = budget
+  const { ms, now, early = false } = budget
   const start = now()
   const end = start + ms * MARGIN - Math.min(TIDY_MS, ms * (1 - MARGIN))
-  return () => ({ ms: end - now(), now })
+  return () => ({ ms: end - now(), now, early })
 }
 
 function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature: number, rng: Rng): A {

@@ -74,7 +74,7 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
 
   /** The next world to try things in, not to change. */
   next(): S {
-    return this.world(this.used++ % WORLDS)
+    return this.world(this.used++ % (this.knowledge.worlds ?? WORLDS))
   }
 
   /** A world that nothing was tried in yet, not to change. */

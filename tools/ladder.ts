@@ -7,7 +7,8 @@ import { gameOf, games } from '../games/index.ts'
 import type { AnyGame } from '../kernel/game.ts'
 import { BadInput, readSeats } from '../kernel/options.ts'
 import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
-import { contender, Match, type Pairing } from './ladder/pairing.ts'
+import { contender } from './ladder/contender.ts'
+import { Match, type Pairing } from './ladder/pairing.ts'
 import { addToRecord, knownOf, type Measured, readRecord, type Subject } from './ladder/record.ts'
 import {
   NOTHING,

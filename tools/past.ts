@@ -19,7 +19,7 @@ import { versionOf } from './tools/ladder/version.ts'
 const found = {}
 for (const game of Object.values(games))
   for (let seats = game.meta.seats.min; seats <= game.meta.seats.max; seats++)
-    found[game.meta.id + ' ' + seats] = versionOf(game, seats, 'expert')
+    found[game.meta.id + ' ' + seats] = versionOf(game, seats, 'expert').slice(0, 6)
 console.log(JSON.stringify(found))
 `
 

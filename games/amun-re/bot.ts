@@ -19,6 +19,18 @@ export const amunReKnowledge: Knowledge<State, Action, View> = {
   quick,
   terms,
   key,
+  ahead: {
+    bid: 1.8,
+    done: 4.6,
+    stone: 2.8,
+    farmer: 6.7,
+    steal: 1.4,
+    take: 2.3,
+    correct: 2,
+    sell: 2,
+    bonus: 1.1,
+    enclose: 1.4,
+  },
   sealed: state => !state.over && frameOf(state).phase === 'sacrifice',
   reopen,
 }

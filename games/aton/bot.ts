@@ -22,6 +22,7 @@ export const atonKnowledge: Knowledge<State, Action, View> = {
   key,
   position,
   sound,
+  ahead: { allocate: 1.5, exchange: 2, place: 2.3, remove: 4.1, recall: 1.3 },
   rivals: { tablet },
   sealed: state => frameOf(state).phase === 'allocate',
   reopen(state, seat) {

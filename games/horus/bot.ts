@@ -22,6 +22,7 @@ export const horusKnowledge: Knowledge<State, Action, View> = {
   terms,
   key,
   stakes: 0.6,
+  ahead: { lay: 3.1, play: 2.9, stone: 1, replace: 6.7, use: 4.8, take: 2.8, lift: 2, move: 1 },
   wide: 1,
   top: TOP,
 }

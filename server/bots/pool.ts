@@ -1,5 +1,4 @@
 /** Worker threads that think for bots, so that no thought ever delays a person's move. A bot that fails is an answer; a thread that dies or is stuck is replaced. */
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ActionBase } from '../../kernel/game.ts'
 import type { Outcome, Thought } from './think.ts'
@@ -22,9 +21,8 @@ export class ThinkingPool {
   private readonly all = new Set<Worker>()
   private closed = false
 
-  /** One core is left for people. */
   constructor(
-    readonly size = Math.max(1, availableParallelism() - 1),
+    readonly size: number,
     private readonly longest = LONGEST_MS,
   ) {}
 

@@ -1,6 +1,6 @@
 /** What a worker thread does: it gets the view of a seat and what is legal, lets the bot think, and posts its choice, or why there is none. Nothing else ever reaches it. */
 import { parentPort } from 'node:worker_threads'
-import type { Budget } from '../../bots/bot.ts'
+import { budgetOf } from '../../bots/clock.ts'
 import { botOf } from '../../bots/index.ts'
 import { gameOf } from '../../games/index.ts'
 import type { ActionBase } from '../../kernel/game.ts'
@@ -23,7 +23,7 @@ parentPort?.on('message', (thought: Thought) => {
 })
 
 function outcomeOf({ game, bot, view, legal, budget, seed }: Thought): Outcome {
-  const lent: Budget = { ms: budget.ms, now: () => performance.now() }
+  const lent = budgetOf(budget.ms, () => performance.now())
   try {
     return { action: botOf(bot, gameOf(game)).decide(view, legal, lent, seeded(seed)) }
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Bots at work: claims what is due in the store, lets a bot think over the seat's own view, and sends its answer through the same door as everybody's. Where a bot fails chance answers, so that no match waits for ever. */
+import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { timeOf } from '../../bots/levels.ts'
+import { turnMs } from '../../bots/levels.ts'
 import { gameOf } from '../../games/index.ts'
 import type { ActionBase, Seat } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
@@ -25,6 +26,7 @@ import {
   rouse,
 } from '../store/matches.ts'
 import { type Script, type Store, Unavailable } from '../store/store.ts'
+import { BotClocks } from './clocks.ts'
 import { ThinkingPool } from './pool.ts'
 import type { Thought } from './think.ts'
 import { Turns } from './turns.ts'
@@ -61,8 +63,11 @@ interface Question {
   readonly pool: ThinkingPool
 }
 
-/** One core is left for people; what is quick needs no more than one thread. */
-const newPools = (): Pools => ({ quick: new ThinkingPool(1), deep: new ThinkingPool() })
+/** What is quick needs no more than one thread. Two at least think deeply, so that sealed choices are made at the same time; people go before them on any core. */
+const newPools = (): Pools => ({
+  quick: new ThinkingPool(1),
+  deep: new ThinkingPool(Math.max(2, availableParallelism() - 1)),
+})
 
 export class Thinkers {
   private timer: NodeJS.Timeout | undefined
@@ -72,6 +77,7 @@ export class Thinkers {
   private readonly pools: Pools
   private readonly answers = { quick: new Set<Promise<void>>(), deep: new Set<Promise<void>>() }
   private readonly turns = new Turns()
+  private readonly clocks = new BotClocks()
   /** Matches of bots alone that somebody has begun to watch. */
   private readonly asleep = new Set<string>()
   private readonly store: Store
@@ -88,6 +94,7 @@ export class Thinkers {
     this.report = report
     this.pools = pools
     tables.listen(table => {
+      this.clocks.follow(table)
       if (table.toAct.some(seat => table.seats[seat].bot !== null)) this.wake(0)
     })
   }
@@ -222,7 +229,7 @@ export class Thinkers {
     const until = performance.now() + PATIENCE_MS
     for (let attempt = 0; attempt < ATTEMPTS && performance.now() < until && !this.stopped; attempt++) {
       try {
-        const wish = wishOf(table, seat, await pool.think(this.thoughtOf(table, seat, bot)))
+        const wish = wishOf(table, seat, await this.think(table, seat, bot, pool))
         const reply = await this.offer(() => this.tables.hear(wish, { seat }))
         if (!isBotsFault(reply)) return
         throw new Error(`the choice of a bot was refused by ${reply.refused}`)
@@ -237,10 +244,18 @@ export class Thinkers {
     await this.offer(() => this.tables.answerAtRandom(wishOf(table, seat, choice), seat))
   }
 
-  private thoughtOf({ game: id, state }: Table, seat: Seat, bot: string): Thought {
-    const game = gameOf(id)
-    const [view, legal] = [game.view(state, seat), game.legal(state, seat)]
-    return { game: id, bot, view, legal, budget: { ms: timeOf(bot) }, seed: newSecret() }
+  /** As long as the clock of the match allows; waiting for a thread is part of what others wait for. */
+  private async think(table: Table, seat: Seat, bot: string, pool: ThinkingPool): Promise<ActionBase> {
+    const game = gameOf(table.game)
+    const [view, legal] = [game.view(table.state, seat), game.legal(table.state, seat)]
+    const clock = this.clocks.of(table)
+    const turn = turnMs(bot, clock.seats)
+    const ms = turn * clock.part({ seat, legal })
+    const start = performance.now()
+    const thought: Thought = { game: table.game, bot, view, legal, budget: { ms }, seed: newSecret() }
+    const action = await pool.think(thought)
+    if (legal.length > 1) clock.spend(seat, (performance.now() - start) / turn)
+    return action
   }
 
   /** What a bot has thought out is not lost because the store is away for a moment. */

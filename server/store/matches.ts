@@ -158,7 +158,7 @@ function* writeDue(sql: Statements, before: Table, after: Table): Script<void> {
 const NEVER = Number.MAX_SAFE_INTEGER
 
 /** Bots that think longer than this have threads of their own. */
-const QUICK_MS = 150
+const QUICK_MS = 300
 
 /** What is quickly done never waits for what is not. */
 export const LANES = { quick: 0, deep: 1 } as const

@@ -108,6 +108,10 @@ describe('the record', () => {
     expect(knownOf(readRecord(file), subject)).toEqual({ blocks: 501, sum: 495.5, squares: 492.75 })
     expect(knownOf(readRecord(file), { ...subject, versions: 'c b' })).toEqual(NOTHING)
     expect(readRecord(file)).toHaveLength(2)
+    // A few games of a new bot do not yet take the place of a thousand of the old one.
+    addToRecord(file, { ...subject, versions: 'c b' }, withBlock(NOTHING, 0.5))
+    expect(readRecord(file)).toHaveLength(3)
+    expect(drawn(readRecord(file), () => true)).toContain('), 1002')
     addToRecord(file, { ...subject, versions: 'c b' }, tally)
     expect(readRecord(file)).toHaveLength(2)
     expect(knownOf(readRecord(file), subject)).toEqual(NOTHING)

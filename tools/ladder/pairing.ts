@@ -1,12 +1,11 @@
 /** One pairing of the ladder: a bot alone against copies of another, on the same shuffles from every seat. */
-import type { Bot } from '../../bots/bot.ts'
-import { botOf, skillOf } from '../../bots/index.ts'
-import { LEVELS, timeOf } from '../../bots/levels.ts'
+import { BotClock, budgetOf } from '../../bots/clock.ts'
+import { turnMs } from '../../bots/levels.ts'
 import { type Question, questions } from '../../bots/match.ts'
-import { thinker } from '../../bots/thinker.ts'
 import type { ActionBase, AnyGame } from '../../kernel/game.ts'
-import { BadInput, readOptions } from '../../kernel/options.ts'
+import { readOptions } from '../../kernel/options.ts'
 import { seeded } from '../../kernel/rng.ts'
+import { contender, timesOf } from './contender.ts'
 import { dealer } from './dealer.ts'
 import { Program } from './program.ts'
 import type { Result } from './statistics.ts'
@@ -25,18 +24,6 @@ export interface Pairing {
 const cpuTime = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
-}
-
-/** A bot by its name; `strong@0.05` is strong with another temperature, for trying out. Throws BadInput. */
-export function contender(name: string, game: AnyGame): Bot {
-  const [level, text] = name.split('@')
-  const bot = botOf(level, game)
-  if (text === undefined) return bot
-  const temperature = text === '' ? Number.NaN : Number(text)
-  if (!LEVELS.some(({ name }) => name === level))
-    throw new BadInput(`"${level}" has no temperature; only levels have one, such as strong@0.05.`)
-  if (temperature >= 0) return thinker(skillOf(game), { name, temperature }) as Bot
-  throw new BadInput(`"${name}" should name a temperature from 0 up, such as ${level}@0.05.`)
 }
 
 type Answer = (question: Question<unknown, ActionBase>) => ActionBase | Promise<ActionBase>
@@ -66,11 +53,15 @@ export class Match {
 
   private async play(names: readonly string[], number: number): Promise<number[]> {
     const { game, seats, seed } = this.pairing
-    const answers = names.map((name, seat) => this.answerOf(name, `${seed} ${number} ${seat}`))
+    const clock = new BotClock(game, seats)
+    const answers = names.map((name, seat) => this.answerOf(name, clock, `${seed} ${number} ${seat}`))
+    const asks = names.map(() => 0)
     const start = { seats, options: readOptions(game.meta, {}) }
     const match = questions(game, start, dealer(`${seed} ${number}`))
     let step = match.next()
     while (!step.done) {
+      asks[step.value.seat]++
+      clock.follow(asks)
       const answer = answers[step.value.seat](step.value)
       step = match.next(answer instanceof Promise ? await answer : answer)
     }
@@ -80,16 +71,28 @@ export class Match {
     return end.places.map(place => (place === 1 ? 1 / winners : 0))
   }
 
-  private answerOf(name: string, seed: string): Answer {
-    const { game, scale, one, others } = this.pairing
+  /** How a bot of this name answers, by the same clock as at any table. */
+  private answerOf(name: string, clock: BotClock, seed: string): Answer {
+    const { game, seats, scale, one, others } = this.pairing
     // A program gets as much time as whoever it plays against.
     const clocked = name !== 'program' ? name : one === 'program' ? others : one
-    const ms = timeOf(clocked.split('@')[0]) / scale
+    const turn = (turnMs(clocked.split(/[@+]/)[0], seats) * timesOf(clocked)) / scale
     const { program } = this
-    if (name === 'program' && program) return question => program.decide(game.meta.id, question, ms)
+    if (name === 'program' && program)
+      return async question => {
+        const part = clock.part(question)
+        const action = await program.decide(game.meta.id, question, turn * part)
+        clock.spend(question.seat, part) // what it really took only the program knows
+        return action
+      }
     const bot = contender(name, game)
     const rng = seeded(seed)
-    const budget = { ms, now: cpuTime }
-    return ({ view, legal }) => bot.decide(view, legal, budget, rng)
+    return question => {
+      const start = cpuTime()
+      const budget = budgetOf(turn * clock.part(question), cpuTime)
+      const action = bot.decide(question.view, question.legal, budget, rng)
+      clock.spend(question.seat, (cpuTime() - start) / turn)
+      return action
+    }
   }
 }

@@ -33,6 +33,13 @@ function isSame(a: Subject, b: Subject): boolean {
   )
 }
 
+/** Of several rows of one pairing that with most blocks: the others are of bots that have only begun to play. */
+export function strongest(rows: readonly Measured[]): Measured[] {
+  return rows.filter(
+    row => !rows.some(other => other !== row && isSame(row, other) && other.blocks > row.blocks),
+  )
+}
+
 /** What is known about a pairing, with the bots as they are. */
 export function knownOf(record: readonly Measured[], subject: Subject): Tally {
   const { blocks, sum, squares } =
@@ -40,12 +47,17 @@ export function knownOf(record: readonly Measured[], subject: Subject): Tally {
   return { blocks, sum, squares }
 }
 
-/** The record with what was played added to its row; a row of other versions gives way. In a fixed order. */
+/** A row of other versions gives way as soon as there are so many blocks of the present ones, or as many as it has itself. */
+const ENOUGH = 50
+
+/** The record with what was played added to its row. In a fixed order. */
 export function withPlayed(record: readonly Measured[], subject: Subject, played: Tally): Measured[] {
   const row = { ...subject, ...sumOf(knownOf(record, subject), played) }
-  const name = ({ game, seats, scale, one, others }: Measured): string =>
-    [game, seats, scale, one, others].join(' ')
-  return [...record.filter(other => !isSame(other, row)), row].sort((a, b) => (name(a) < name(b) ? -1 : 1))
+  const isOver = (other: Measured): boolean =>
+    isSame(other, row) && (other.versions === row.versions || row.blocks >= Math.min(ENOUGH, other.blocks))
+  const name = ({ game, seats, scale, one, others, versions }: Measured): string =>
+    [game, seats, scale, one, others, versions].join(' ')
+  return [...record.filter(other => !isOver(other)), row].sort((a, b) => (name(a) < name(b) ? -1 : 1))
 }
 
 /** Sums of thirds and fifths end somewhere. */

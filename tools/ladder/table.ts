@@ -2,7 +2,7 @@
 import { LEVELS } from '../../bots/levels.ts'
 import { games } from '../../games/index.ts'
 import type { AnyGame } from '../../kernel/game.ts'
-import type { Measured } from './record.ts'
+import { type Measured, strongest } from './record.ts'
 import { type Row, ratings, shareOf } from './statistics.ts'
 
 /** A column: one of the first against others of the second, and what the lower end of the interval should reach with two, three, four and five seats. */
@@ -100,7 +100,9 @@ function tables(record: readonly Measured[], scale: number): Table[] {
   return Object.values(games).flatMap(game =>
     seatCounts(game).flatMap(seats => {
       const { id, title } = game.meta
-      const rows = record.filter(row => row.game === id && row.seats === seats && row.scale === scale)
+      const rows = strongest(
+        record.filter(row => row.game === id && row.seats === seats && row.scale === scale),
+      )
       return rows.length > 0 ? [{ id, title: `${title}, ${seats}`, seats, rows }] : []
     }),
   )

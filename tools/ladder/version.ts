@@ -1,13 +1,20 @@
 /** The version of a bot: a short name for how it plays, so that a figure says what it was measured on and stops counting when play changes. */
 import { createHash } from 'node:crypto'
+import { skillOf } from '../../bots/index.ts'
 import type { ActionBase, AnyGame } from '../../kernel/game.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { type Question, questions } from '../positions.ts'
-import { contender } from './pairing.ts'
+import { contender } from './contender.ts'
 
 /** Enough for every kind of choice to be among them, few enough to be asked whenever the ladder starts. */
 const POSITIONS = 40
 const ITERATIONS = 40
+
+/** By which rule a bot that thinks has its time: another one is another bot. Those of 0.1 had a time for each decision, and no mark. */
+const CLOCK = 't'
+
+const isTimed = (game: AnyGame, name: string): boolean =>
+  name !== 'random' && !Object.hasOwn(skillOf(game).knowledge.rivals ?? {}, name)
 
 interface FingerprintQuestion extends Question {
   readonly iterations: number
@@ -27,9 +34,10 @@ export function versionOf(game: AnyGame, seats: number, name: string): string {
 function fingerprint(game: AnyGame, seats: number, name: string): string {
   const bot = contender(name, game)
   const budget = { iterations: ITERATIONS }
-  return hashOf(
-    fortyQuestions(game, seats).map(({ view, legal, seed }) => bot.decide(view, legal, budget, seeded(seed))),
+  const answers = fortyQuestions(game, seats).map(({ view, legal, seed }) =>
+    bot.decide(view, legal, budget, seeded(seed)),
   )
+  return `${hashOf(answers)}${isTimed(game, name) ? CLOCK : ''}`
 }
 
 /** The questions of a fingerprint, each with the luck that the bot has there. */

@@ -28,6 +28,7 @@ function device(seed = 'device') {
   const host = new DeviceHost({
     rng: seeded(seed),
     now: () => clock++,
+    slowness: () => 1,
     post: message => posted.push(message),
     warn: (_match, trouble) => warned.push(trouble),
     report: (_error, what) => {

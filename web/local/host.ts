@@ -1,8 +1,9 @@
 /** Tables of this device: answers the same messages as a server by the same scripts, lets bots decide, and shows each match to whoever holds the device. */
 import type { Budget } from '../../bots/bot.ts'
+import { BotClock, budgetOf } from '../../bots/clock.ts'
 import { type Hint, hint } from '../../bots/hints/hint.ts'
 import { botOf, skillOf } from '../../bots/index.ts'
-import { timeOf } from '../../bots/levels.ts'
+import { turnMs } from '../../bots/levels.ts'
 import { BOT_NAMES } from '../../bots/names.ts'
 import type { Seated } from '../../bots/trial.ts'
 import { gameOf } from '../../games/index.ts'
@@ -33,6 +34,7 @@ interface Shown {
   /** What was begun last: the next change waits for it. */
   turn: Promise<unknown>
   unkept: boolean
+  clock: BotClock | null
 }
 
 /** A question that a bot is thinking about, and how long that should take. */
@@ -47,6 +49,8 @@ export interface Thought {
 export interface Lent {
   readonly rng: Rng
   readonly now: () => number
+  /** How much slower this device is than the one the levels were measured on: one at least. */
+  readonly slowness: () => number
   readonly post: (message: ServerMessage) => void
   /** Says on the page that something is wrong with a match, or right again. */
   readonly warn: (match: string, trouble: Trouble | null) => void
@@ -199,6 +203,7 @@ export class DeviceHost {
       thinking: false,
       turn: Promise.resolve(),
       unkept: false,
+      clock: null,
     }
     this.#shown.set(match, shown)
     this.#sayKept(match, !this.#store.isKept(match)) // it may have been made while nothing could be kept
@@ -264,7 +269,7 @@ export class DeviceHost {
         id: `bot-${table.book.asks[seat]}`,
       }) as const
     try {
-      const wish = act(this.#think(table, seat))
+      const wish = act(this.#think(table, seat, shown))
       const { reply } = await this.#change(table.id, shown, () => hear(wish, { seat }, this.#means))
       if (!isRefusal(reply)) return
       throw new Error(`the choice of a bot was refused by ${reply.refused}`)
@@ -275,17 +280,22 @@ export class DeviceHost {
     await this.#change(table.id, shown, () => answerAtRandom(wish, seat, this.#means))
   }
 
-  #think({ id: match, game: id, state, seats, book }: Table, seat: Seat): ActionBase {
+  #think({ id: match, game: id, state, seats, book }: Table, seat: Seat, shown: Shown): ActionBase {
     const game = gameOf(id)
     const level = seats[seat].bot ?? ''
-    const thought = { match, seat, ask: book.asks[seat], ms: timeOf(level) }
+    const legal = game.legal(state, seat)
+    shown.clock ??= new BotClock(game, seats.length)
+    shown.clock.follow(book.asks)
+    const turn = turnMs(level, seats.length, this.#lent.slowness())
+    const thought = { match, seat, ask: book.asks[seat], ms: turn * shown.clock.part({ seat, legal }) }
     if (this.#stuck.has(nameOf(thought))) throw new Error('a bot did not answer')
-    const budget: Budget = { ms: thought.ms, now: this.#lent.now }
+    const start = this.#lent.now()
     this.#lent.thinks(thought)
     try {
-      const bot = botOf(level, game)
-      return bot.decide(game.view(state, seat), game.legal(state, seat), budget, this.#lent.rng)
+      const budget = budgetOf(thought.ms, this.#lent.now)
+      return botOf(level, game).decide(game.view(state, seat), legal, budget, this.#lent.rng)
     } finally {
+      shown.clock.spend(seat, (this.#lent.now() - start) / turn)
       this.#lent.thinks(null)
     }
   }

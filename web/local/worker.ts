@@ -1,5 +1,6 @@
 /** The worker in which tables of this device are hosted: rules and bots off the page's own thread. */
 import type { Hint } from '../../bots/hints/hint.ts'
+import { slowness } from '../../bots/speed.ts'
 import type { ActionBase } from '../../kernel/game.ts'
 import { BadFile, type FileFault } from '../../kernel/match.ts'
 import { BadInput } from '../../kernel/options.ts'
@@ -73,6 +74,7 @@ const rng = sfc32(a, b, c, d)
 const host = new DeviceHost({
   rng,
   now: () => Date.now(),
+  slowness: slowness(() => performance.now()),
   post: said => post({ said }),
   warn: (match, trouble) => post({ match, trouble }),
   report,

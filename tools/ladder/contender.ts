@@ -1,0 +1,63 @@
+/** A bot of the ladder by its name: one of the usual ones, or a level with something about it changed, for trying out. */
+import type { Bot } from '../../bots/bot.ts'
+import { botOf, skillOf } from '../../bots/index.ts'
+import type { Knowledge } from '../../bots/knowledge.ts'
+import { LEVELS } from '../../bots/levels.ts'
+import { thinker } from '../../bots/thinker.ts'
+import type { AnyGame } from '../../kernel/game.ts'
+import { BadInput } from '../../kernel/options.ts'
+
+/** What can be changed by `+name=number`, and how: a number of the knowledge, the horizon, or the time (which the clock sees to). */
+const CHANGES: Readonly<Record<string, (knowledge: Knowledge, value: number) => Partial<Knowledge>>> = {
+  worlds: (_, worlds) => ({ worlds }),
+  curiosity: (_, curiosity) => ({ curiosity }),
+  top: (_, top) => ({ top }),
+  wide: (_, wide) => ({ wide }),
+  rounds: (knowledge, rounds) => ({ horizon: seats => ({ ...knowledge.horizon(seats), rounds }) }),
+  time: () => ({}),
+}
+
+interface Named {
+  readonly level: string
+  readonly temperature: number | undefined
+  readonly changes: readonly (readonly [string, number])[]
+}
+
+/** Takes a name apart: `strong@0.05` has another temperature, `expert+worlds=500+time=2` imagines more worlds in twice the time. */
+function read(name: string): Named {
+  const [bot, ...changes] = name.split('+')
+  const [level, text] = bot.split('@')
+  const temperature = text === undefined ? undefined : text === '' ? Number.NaN : Number(text)
+  return {
+    level,
+    temperature,
+    changes: changes.map(change => {
+      const [what, value] = change.split('=')
+      if (!Object.hasOwn(CHANGES, what) || !(Number(value) > 0))
+        throw new BadInput(
+          `"+${change}" should be a name and a number, such as +worlds=500; there are ${Object.keys(CHANGES).join(', ')}.`,
+        )
+      return [what, Number(value)]
+    }),
+  }
+}
+
+/** A bot by its name. Throws BadInput. */
+export function contender(name: string, game: AnyGame): Bot {
+  const { level, temperature, changes } = read(name)
+  const bot = botOf(level, game)
+  if (temperature === undefined && changes.length === 0) return bot
+  const known = LEVELS.find(one => one.name === level)
+  if (!known) throw new BadInput(`"${level}" has no temperature; only levels have one, such as strong@0.05.`)
+  if (temperature !== undefined && !(temperature >= 0))
+    throw new BadInput(`"${name}" should name a temperature from 0 up, such as ${level}@0.05.`)
+  const skill = skillOf(game)
+  const knowledge = { ...skill.knowledge }
+  for (const [what, value] of changes) Object.assign(knowledge, CHANGES[what](knowledge as Knowledge, value))
+  return thinker({ ...skill, knowledge }, { name, temperature: temperature ?? known.temperature }) as Bot
+}
+
+/** How much more time than usual a bot of this name gets. */
+export function timesOf(name: string): number {
+  return read(name).changes.reduce((times, [what, value]) => (what === 'time' ? times * value : times), 1)
+}
