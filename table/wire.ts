@@ -76,7 +76,7 @@ export type ClientMessage = v.InferOutput<typeof ClientMessage>
 
 /** What a client may send by HTTP, by route. */
 export const Requests = {
-  guest: v.strictObject({ name: personName }),
+  guest: v.strictObject({ name: personName, program: v.optional(v.literal(true)) }), // a program that plays says so
   create: v.strictObject({
     game: word,
     seats: seat,

@@ -73,7 +73,7 @@ function waitsFor(game: AnyGame, seats: number, level: string, wanted: number): 
       clock.follow(asks)
       const isMeasured = laps % 9 === 5 && waits.length < wanted
       if (seat === WAITING) {
-        if (isMeasured) waits.push(waited)
+        if (isMeasured && waited > 0) waits.push(waited)
         waited = 0
         laps++
       } else if (isMeasured) {

@@ -1,4 +1,5 @@
 /** The lobby of a server over HTTP. Every failure is one sentence. */
+import type { ConnectedProgram } from '../table/programs.ts'
 import type { Frame, History, Lists, PublicTable } from '../table/wire.ts'
 import { keyOf } from './doors.ts'
 import { bring } from './promises.ts'
@@ -50,6 +51,7 @@ export interface Me {
 export const api = {
   me: () => ask<Me>('GET', '/me'),
   guest: (name: string) => ask<{ player: Player }>('POST', '/guest', { name }),
+  programs: () => ask<{ programs: readonly ConnectedProgram[] }>('GET', '/programs'),
   deviceLink: () => ask<{ link: string }>('POST', '/links'),
   spendLink: (link: string) => ask<unknown>('POST', `/links/${encodeURIComponent(link)}`),
   tables: (language: string) => ask<Lists>('GET', `/tables?language=${language}`),

@@ -295,6 +295,7 @@ export const de: Catalogue = {
     bot: 'Bot ({level})',
     botRated: 'Bot ({level}, {rating})',
     you: 'du',
+    program: 'Programm',
     sitsIn: 'von einem Bot vertreten',
     reconnect: 'Die Verbindung ist weg. Neuer Versuch …',
     sending: 'Wird gesendet …',
@@ -503,6 +504,7 @@ export const de: Catalogue = {
     'nobody-with-address':
       'Diese Adresse hat hier noch niemand; spiel erst als Gast und füge sie dann hinzu.',
     'no-such-page': 'Unter dieser Adresse gibt es nichts.',
+    'no-programs': 'An einem gewerteten Tisch spielen nur Menschen, keine Programme.',
     'no-such-seat': 'Diesen Platz gibt es am Tisch nicht.',
     'not-invited': 'An diesen Tisch kommst du nur mit Einladung; lass dir den Link geben.',
     'not-json': 'Eine Anfrage muss JSON enthalten.',
@@ -625,6 +627,13 @@ export const de: Catalogue = {
     example: 'Eine Beispielwertung',
     picture: 'Eine Stellung, die Regel {rule} zeigt',
   },
+  programs: {
+    title: 'Programme an unseren Tischen',
+    text: 'Jeder kann hier ein eigenes Programm mitspielen lassen. Es sieht, was ein Spieler auf seinem Platz sehen darf, spielt nie um Wertung und ist am Tisch als Programm gekennzeichnet.',
+    none: 'Gerade ist keines verbunden.',
+    seated: 'an einem Tisch {game}',
+    hidden: 'an keinem offenen Tisch',
+  },
   about: {
     title: 'Über Iteru',
     text: [
@@ -633,6 +642,7 @@ export const de: Catalogue = {
       'Die Bots sehen nur, was ein Spieler auf ihrem Platz sehen darf. Alles, was gezogen und gemischt wird, steht durch ein Geheimnis und durch Beiträge der Spieler vorher fest und lässt sich nach der Partie prüfen.',
     ],
     reconstructed: 'Rekonstruierte Werte',
+    programs: 'Verbundene Programme',
     fonts: 'Schriften: Marcellus und Source Sans 3, beide unter der Open Font License.',
   },
 }

@@ -293,6 +293,7 @@ export const en = {
     bot: 'Bot ({level})',
     botRated: 'Bot ({level}, {rating})',
     you: 'you',
+    program: 'Program',
     sitsIn: 'a bot is standing in',
     reconnect: 'Connection lost. Trying again …',
     sending: 'Sending …',
@@ -540,6 +541,13 @@ export const en = {
     example: 'An example scoring',
     picture: 'A position that shows rule {rule}',
   },
+  programs: {
+    title: 'Programs at our tables',
+    text: 'Anybody can let a program of their own play here. It sees what a player in its seat may see, never plays for ratings and is marked as a program at the table.',
+    none: 'None is connected just now.',
+    seated: 'at a table of {game}',
+    hidden: 'at no open table',
+  },
   about: {
     title: 'About Iteru',
     text: [
@@ -548,6 +556,7 @@ export const en = {
       'The bots see only what a player in their seat may see. Every shuffle is fixed in advance by a secret and by what the players add to it, and can be checked after the match.',
     ],
     reconstructed: 'Reconstructed values',
+    programs: 'Programs that are connected',
     fonts: 'Typefaces: Marcellus and Source Sans 3, both under the Open Font License.',
   },
 } as const

@@ -43,15 +43,17 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<void> 
   addSocket(app, parts)
 }
 
-function addIdentityRoutes(app: FastifyInstance, { identities, limits, store }: Parts): void {
+function addIdentityRoutes(app: FastifyInstance, { identities, limits, store, hub }: Parts): void {
   app.get('/api/me', async ({ guest }) =>
     guest ? { player: guest, ...(await store.run(sql => readMe(sql, guest.id))) } : { player: null },
   )
 
+  app.get('/api/programs', async () => ({ programs: await hub.programs() }))
+
   app.post('/api/guest', async (request, reply) => {
-    const { name } = read(Requests.guest, request.body)
+    const { name, program } = read(Requests.guest, request.body)
     if (!limits.addressGuests.allows(addressOf(request.ip))) throw new Refused(429, 'too-many-requests')
-    const { guest, token } = await identities.greet(name, deviceOf(request.headers['user-agent']))
+    const { guest, token } = await identities.greet(name, deviceOf(request.headers['user-agent']), program)
     setCookie(reply, request, COOKIE, token)
     return { player: guest }
   })

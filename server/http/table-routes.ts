@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Reply } from '../../table/host.ts'
 import type { Guest } from '../../table/lobby.ts'
+import { isProgram } from '../../table/programs.ts'
 import { belongsTo } from '../../table/readers.ts'
 import { viewerOf } from '../../table/table.ts'
 import { type Lists, Requests } from '../../table/wire.ts'
@@ -57,6 +58,8 @@ function addSeatRoutes(app: FastifyInstance, parts: Parts): void {
     const mayCome =
       table.settings.open || belongsTo(table, guest.id) || (await isInvited(store, table.id, invite))
     if (!mayCome) return answer(reply, { refused: 'not-invited' })
+    // What a rating says is about people.
+    if (table.settings.rated && isProgram(guest.id)) return answer(reply, { refused: 'no-programs' })
     return answer(reply, await tables.sit(table.id, { guest, ...wish }))
   })
   app.post<Id>('/api/tables/:id/show', async (request, reply) => {

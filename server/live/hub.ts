@@ -2,6 +2,7 @@
 import type { Seat } from '../../kernel/game.ts'
 import { isForeign } from '../../table/floor.ts'
 import { messageFor, publicTable, seqOf, writeMessage } from '../../table/message.ts'
+import { type ConnectedProgram, isProgram } from '../../table/programs.ts'
 import { isOpenTo } from '../../table/readers.ts'
 import { REFUSALS } from '../../table/refusals.ts'
 import { type LogRow, type Table, viewerOf } from '../../table/table.ts'
@@ -14,6 +15,7 @@ import type { Tables } from './tables.ts'
 /** A connection as far as the hub needs it. */
 export interface Connection {
   readonly player: string | null
+  readonly name?: string | undefined
   readonly buffered: () => number
   send(text: string): void
   cut(): void
@@ -201,6 +203,20 @@ export class Hub {
       why: 'no-such-match',
       sentence: REFUSALS['no-such-match'],
     })
+  }
+
+  /** The programs that are connected here, each once, and the open tables that they watch. */
+  async programs(): Promise<ConnectedProgram[]> {
+    const found = new Map<string, { name: string; tables: { id: string; game: string }[] }>()
+    for (const { player, name = '' } of this.connected)
+      if (player !== null && isProgram(player)) found.set(player, { name, tables: [] })
+    if (found.size === 0) return []
+    for (const [match, room] of this.rooms) {
+      const here = new Set([...room.keys()].flatMap(({ player }) => found.get(player ?? '') ?? []))
+      const table = here.size > 0 ? await this.tables.read(match) : undefined
+      if (table?.settings.open) for (const { tables } of here) tables.push({ id: match, game: table.game })
+    }
+    return [...found.values()]
   }
 
   /** Ends all connections of somebody: they come back as who they are now. */

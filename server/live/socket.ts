@@ -73,6 +73,7 @@ export function addSocket(app: FastifyInstance, parts: Parts): void {
 function connectionOf(socket: WebSocket, { guest, raw }: FastifyRequest): Connection {
   return {
     player: guest?.id ?? null,
+    name: guest?.name,
     buffered: () => socket.bufferedAmount,
     send: inOneGo(raw.socket, text => socket.send(text)),
     cut: () => socket.terminate(),

@@ -1,6 +1,7 @@
 /** Who somebody is: a random token in a cookie. The store has only its hash, so a stolen database opens no seat. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Guest } from '../../table/lobby.ts'
+import { PROGRAM } from '../../table/programs.ts'
 import { addGuest, addLink, addSession, findSession, spendLink } from '../store/players.ts'
 import type { Store } from '../store/store.ts'
 
@@ -16,9 +17,9 @@ export class Identities {
     private readonly now: () => number,
   ) {}
 
-  /** A new guest and the token for their cookie. */
-  async greet(name: string, device = ''): Promise<{ guest: Guest; token: string }> {
-    const guest: Guest = { id: randomUUID(), name }
+  /** A new guest and the token for their cookie; a program is marked by its id, for good. */
+  async greet(name: string, device = '', isProgram = false): Promise<{ guest: Guest; token: string }> {
+    const guest: Guest = { id: isProgram ? PROGRAM + randomBytes(12).toString('hex') : randomUUID(), name }
     const token = newToken()
     await this.store.run(sql => addGuest(sql, guest, { hash: hashOf(token), device }, this.now()))
     return { guest, token }
