@@ -7,7 +7,7 @@ import { thinker } from '../../bots/thinker.ts'
 import type { AnyGame } from '../../kernel/game.ts'
 import { BadInput } from '../../kernel/options.ts'
 
-/** What can be changed by `+name=number`, and how: a number of the knowledge, the horizon, or the time (which the clock sees to). */
+/** What can be changed by `+name=number`, and how: a number of the knowledge, the horizon, the time (which the clock sees to), or that all cards lie open to it. */
 const CHANGES: Readonly<Record<string, (knowledge: Knowledge, value: number) => Partial<Knowledge>>> = {
   worlds: (_, worlds) => ({ worlds }),
   curiosity: (_, curiosity) => ({ curiosity }),
@@ -15,6 +15,7 @@ const CHANGES: Readonly<Record<string, (knowledge: Knowledge, value: number) => 
   wide: (_, wide) => ({ wide }),
   rounds: (knowledge, rounds) => ({ horizon: seats => ({ ...knowledge.horizon(seats), rounds }) }),
   time: () => ({}),
+  open: () => ({}),
 }
 
 interface Named {
@@ -42,8 +43,11 @@ function read(name: string): Named {
   }
 }
 
-/** A bot by its name. Throws BadInput. */
-export function contender(name: string, game: AnyGame): Bot {
+/**
+ * A bot by its name. With `+open=1` it cheats: the world it imagines is the true state, as far as it is lent one. What it wins by that is the
+ * most that better guesses at what is hidden could ever bring. Throws BadInput.
+ */
+export function contender(name: string, game: AnyGame, truth?: () => unknown): Bot {
   const { level, temperature, changes } = read(name)
   const bot = botOf(level, game)
   if (temperature === undefined && changes.length === 0) return bot
@@ -54,7 +58,13 @@ export function contender(name: string, game: AnyGame): Bot {
   const skill = skillOf(game)
   const knowledge = { ...skill.knowledge }
   for (const [what, value] of changes) Object.assign(knowledge, CHANGES[what](knowledge as Knowledge, value))
-  return thinker({ ...skill, knowledge }, { name, temperature: temperature ?? known.temperature }) as Bot
+  const isOpen = changes.some(([what]) => what === 'open')
+  const imagine: typeof skill.game.imagine = (view, rng) => {
+    const state = truth?.() // before the first entry there is nothing to see
+    return state === undefined ? skill.game.imagine(view, rng) : game.clone(state)
+  }
+  const seeing = isOpen ? { ...skill.game, imagine } : skill.game
+  return thinker({ game: seeing, knowledge }, { name, temperature: temperature ?? known.temperature }) as Bot
 }
 
 /** How much more time than usual a bot of this name gets. */

@@ -54,10 +54,15 @@ export class Match {
   private async play(names: readonly string[], number: number): Promise<number[]> {
     const { game, seats, seed } = this.pairing
     const clock = new BotClock(game, seats)
-    const answers = names.map((name, seat) => this.answerOf(name, clock, `${seed} ${number} ${seat}`))
+    let state: unknown
+    const answers = names.map((name, seat) =>
+      this.answerOf(name, clock, `${seed} ${number} ${seat}`, () => state),
+    )
     const asks = names.map(() => 0)
     const start = { seats, options: readOptions(game.meta, {}) }
-    const match = questions(game, start, dealer(`${seed} ${number}`))
+    const match = questions(game, start, dealer(`${seed} ${number}`), (_entry, _events, now) => {
+      state = now
+    })
     let step = match.next()
     while (!step.done) {
       asks[step.value.seat]++
@@ -72,7 +77,7 @@ export class Match {
   }
 
   /** How a bot of this name answers, by the same clock as at any table. */
-  private answerOf(name: string, clock: BotClock, seed: string): Answer {
+  private answerOf(name: string, clock: BotClock, seed: string, truth: () => unknown): Answer {
     const { game, seats, scale, one, others } = this.pairing
     // A program gets as much time as whoever it plays against.
     const clocked = name !== 'program' ? name : one === 'program' ? others : one
@@ -85,7 +90,7 @@ export class Match {
         clock.spend(question.seat, part) // what it really took only the program knows
         return action
       }
-    const bot = contender(name, game)
+    const bot = contender(name, game, truth)
     const rng = seeded(seed)
     return question => {
       const start = cpuTime()
