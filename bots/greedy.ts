@@ -3,7 +3,7 @@
  * the round, and keeps the choice after which the forecast looked best.
  */
 import type { ActionBase, Game, Rng, Seat } from '../kernel/game.ts'
-import { pick } from '../kernel/rng.ts'
+import { pickLegal } from '../kernel/play.ts'
 import { Account, type Bot } from './bot.ts'
 
 /** A won match outweighs any lead in points. */
@@ -46,7 +46,7 @@ function tryOut<S, A extends ActionBase, V, O>(
     const turn = game.turn(state)
     if (turn.kind === 'over') break
     if (turn.kind === 'chance') game.apply(state, 'chance', game.chance(state, rng))
-    else game.apply(state, turn.seats[0], pick(rng, game.legal(state, turn.seats[0])))
+    else game.apply(state, turn.seats[0], pickLegal(game, state, turn.seats[0], rng))
   }
   return worth(game, state, seat)
 }

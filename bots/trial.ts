@@ -1,6 +1,7 @@
 /** Trials: imagined worlds of a view, and how one of them is played on to the horizon and judged. Shared by every way of searching. */
 import type { ActionBase, Game, Rng, Seat } from '../kernel/game.ts'
-import { pick, sfc32 } from '../kernel/rng.ts'
+import { pickLegal } from '../kernel/play.ts'
+import { sfc32 } from '../kernel/rng.ts'
 import type { Horizon, Knowledge } from './knowledge.ts'
 
 /** A view names its seat; all games' views do. */
@@ -133,7 +134,7 @@ export class Trials<S, A extends ActionBase, V extends Seated> {
       this.act(
         state,
         seat,
-        knowledge.quick ? knowledge.quick(state, seat, rng) : pick(rng, game.legal(state, seat)),
+        knowledge.quick ? knowledge.quick(state, seat, rng) : pickLegal(game, state, seat, rng),
       )
     }
     this.judge(state)

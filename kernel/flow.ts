@@ -1,5 +1,6 @@
 /** The flow of a game: a stack of plain frames in the state, and one phase of the rulebook for each kind of frame. */
 import type { ActionBase, Actor, EventBase, Game, Rng, RuleId, Seat, Tell, Turn } from './game.ts'
+import { pick } from './rng.ts'
 import { fits, type Shapes } from './shape.ts'
 
 /** Where we are in the turn. The last frame is the current one; the ones below wait for it to leave. */
@@ -42,6 +43,8 @@ export interface Phase<State, Action extends ActionBase, Event extends EventBase
   readonly takes: readonly Action['type'][]
   turn(state: State): Turn
   legal(state: State, seat: Seat): readonly Action[]
+  /** What `pick` would choose of `legal`, where that can be known without making the list. */
+  pickOne?(state: State, seat: Seat, rng: Rng): Action
   candidates(state: State, seat: Seat): readonly Action[]
   /** Asked only of well-formed actions that the phase takes, by an actor whose turn it is. */
   why(state: State, actor: Actor, action: Action): RuleId | undefined
@@ -73,7 +76,7 @@ export function turnOfAll(set: number): Turn {
   return SEATS[set]
 }
 
-type Gathered = 'turn' | 'legal' | 'candidates' | 'why' | 'chance' | 'apply'
+type Gathered = 'turn' | 'legal' | 'pickOne' | 'candidates' | 'why' | 'chance' | 'apply'
 
 /** The functions of a game that only pass the question on to the current phase, after the checks that are the same for all games. */
 export function gather<
@@ -104,6 +107,10 @@ export function gather<
   return {
     turn,
     legal: (state, seat) => (asks(state, seat) ? phaseOf(state).legal(state, seat) : NOTHING),
+    pickOne(state, seat, rng) {
+      const phase = phaseOf(state)
+      return phase.pickOne ? phase.pickOne(state, seat, rng) : pick(rng, phase.legal(state, seat))
+    },
     candidates: (state, seat) => (asks(state, seat) ? phaseOf(state).candidates(state, seat) : NOTHING),
     why(state, actor, action) {
       const now = turn(state)

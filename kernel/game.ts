@@ -127,6 +127,9 @@ export interface Game<State, Action extends ActionBase, View, Options, Event ext
   /** Everything this seat may do, complete, in a stable order, each thing once; empty when the seat is not asked. */
   legal(state: State, seat: Seat): readonly Action[]
 
+  /** One of `legal`, the very one that `pick` would choose of the list, for whoever wants no list. Asked only of a seat that is asked. */
+  pickOne?(state: State, seat: Seat, rng: Rng): Action
+
   /** What this step could be about, allowed or not: `legal` is exactly those of them that `why` does not refuse. */
   candidates(state: State, seat: Seat): readonly Action[]
 

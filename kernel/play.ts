@@ -269,6 +269,14 @@ function reachOf(marks: readonly Mark[], seat: Seat): Undo {
   return { to, stop: 'start' }
 }
 
+/** Something legal at random, without a list where the game can do without. */
+export const pickLegal = <S, A extends ActionBase, V, O>(
+  game: Game<S, A, V, O>,
+  state: S,
+  seat: Seat,
+  rng: Rng,
+): A => (game.pickOne ? game.pickOne(state, seat, rng) : pick(rng, game.legal(state, seat)))
+
 /** Plays at random to the end and returns how many choices the seats made. Changes the state it is given. */
 export function playout<S, A extends ActionBase, V, O>(game: Game<S, A, V, O>, state: S, rng: Rng): number {
   let decisions = 0
@@ -278,7 +286,7 @@ export function playout<S, A extends ActionBase, V, O>(game: Game<S, A, V, O>, s
     if (turn.kind === 'chance') game.apply(state, 'chance', game.chance(state, rng))
     else {
       const seat = turn.seats.length === 1 ? turn.seats[0] : pick(rng, turn.seats)
-      game.apply(state, seat, pick(rng, game.legal(state, seat)))
+      game.apply(state, seat, pickLegal(game, state, seat, rng))
       decisions++
     }
   }

@@ -2,6 +2,7 @@
  * Sets of spaces. The twelve spaces of a temple are the bits of one small number, so that counting, comparing and copying the board costs
  * next to nothing; everything that knows about bits is in this file.
  */
+import type { Rng } from '../../../kernel/game.ts'
 import { COLOURS, type Colour, SPACES, TEMPLE_SIZE } from './data.ts'
 import type { State } from './types.ts'
 
@@ -74,6 +75,16 @@ const PLACES: readonly (readonly number[])[] = COUNT.map((_, set) =>
 export function listSet<A>(list: A[], actions: readonly A[], temple: number, set: number): void {
   const places = PLACES[set]
   for (let i = 0; i < places.length; i++) list.push(actions[temple * TEMPLE_SIZE + places[i]])
+}
+
+/** One of the actions for the spaces of a set of spaces in each temple, at random: what `pick` would choose of the list that `listSet` makes. */
+export function pickInSets<A>(actions: readonly A[], sets: ArrayLike<number>, temples: number, rng: Rng): A {
+  let count = 0
+  for (let temple = 0; temple < temples; temple++) count += COUNT[sets[temple]]
+  let n = rng.int(count)
+  let temple = 0
+  for (; n >= COUNT[sets[temple]]; temple++) n -= COUNT[sets[temple]]
+  return actions[temple * TEMPLE_SIZE + PLACES[sets[temple]][n]]
 }
 
 /** One action for every space. */

@@ -1,5 +1,6 @@
 /** Where a piece may be laid: one predicate for tiles of every kind and for the two ends. */
-import type { RuleId } from '../../../kernel/game.ts'
+import type { Rng, RuleId } from '../../../kernel/game.ts'
+import { pick } from '../../../kernel/rng.ts'
 import {
   AT_LAND,
   AT_RIVER,
@@ -84,6 +85,24 @@ function landLayings(board: Board): readonly Lay[] {
   }
   if (n < list.length) list.length = n
   return list
+}
+
+// Paper to draw on: where land does not fit.
+const unfit: number[] = []
+
+/** What `pick` would choose of `layings`; land, which fits nearly everywhere, needs no list for it. */
+export function pickLaying(board: Board, piece: number, rng: Rng): Lay {
+  if (piece > NECROPOLIS) return pick(rng, layings(board, piece))
+  const { open } = board
+  if (!isAnyNarrow(board)) return layAt(pick(rng, open))
+  const one = weakSpot(board, 0)
+  const two = weakSpot(board, 1)
+  unfit.length = 0
+  for (let i = 0; i < open.length; i++)
+    if ((isClose(open[i], one) || isClose(open[i], two)) && blocksAnEnd(board, open[i])) unfit.push(i)
+  let n = rng.int(open.length - unfit.length)
+  for (let i = 0; i < unfit.length && unfit[i] <= n; i++) n++
+  return layAt(open[n])
 }
 
 /** Every free position, allowed or not. */

@@ -2,11 +2,14 @@
 import { frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId } from '../../../../kernel/game.ts'
 import { endTurn } from '../round.ts'
-import { forEachSpace, freeIn, holderOf, listSet, TEMPLE_OF } from '../spaces.ts'
+import { forEachSpace, freeIn, holderOf, listSet, pickInSets, TEMPLE_OF } from '../spaces.ts'
 import { placeStone, reach } from '../stones.ts'
 import type { AtonEvent, Place, State } from '../types.ts'
 
 const PLACINGS = forEachSpace<Place>(space => ({ type: 'place', space }))
+
+// Paper to draw on: the free spaces of each temple.
+const FREE = [0, 0, 0, 0]
 
 export const place: Phase<State, Place, AtonEvent> = {
   takes: ['place'],
@@ -17,6 +20,11 @@ export const place: Phase<State, Place, AtonEvent> = {
     for (let temple = 0; temple < reach(state, seat); temple++)
       listSet(open, PLACINGS, temple, freeIn(state, temple))
     return open
+  },
+
+  pickOne(state, seat, rng) {
+    for (let temple = 0; temple < FREE.length; temple++) FREE[temple] = freeIn(state, temple)
+    return pickInSets(PLACINGS, FREE, reach(state, seat), rng)
   },
 
   candidates: () => PLACINGS,

@@ -2,11 +2,14 @@
 import { frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId } from '../../../../kernel/game.ts'
 import { beginPlacing } from '../round.ts'
-import { forEachSpace, heldIn, holderOf, listSet, TEMPLE_OF } from '../spaces.ts'
+import { forEachSpace, heldIn, holderOf, listSet, pickInSets, TEMPLE_OF } from '../spaces.ts'
 import { reach, removeStone, targetOf } from '../stones.ts'
 import type { AtonEvent, Remove, State } from '../types.ts'
 
 const REMOVALS = forEachSpace<Remove>(space => ({ type: 'remove', space }))
+
+// Paper to draw on: the spaces of each temple that whoever loses stones holds.
+const HELD = [0, 0, 0, 0]
 
 export const remove: Phase<State, Remove, AtonEvent> = {
   takes: ['remove'],
@@ -18,6 +21,12 @@ export const remove: Phase<State, Remove, AtonEvent> = {
     for (let temple = 0; temple < reach(state, seat); temple++)
       listSet(open, REMOVALS, temple, heldIn(state, target, temple))
     return open
+  },
+
+  pickOne(state, seat, rng) {
+    const target = targetOf(state, seat)
+    for (let temple = 0; temple < HELD.length; temple++) HELD[temple] = heldIn(state, target, temple)
+    return pickInSets(REMOVALS, HELD, reach(state, seat), rng)
   },
 
   candidates: () => REMOVALS,
