@@ -16,10 +16,31 @@ const USAGE = 'npm run bench [-- <game>]'
 main(() => {
   const { words } = readArguments(USAGE, 1, [])
   const chosen = words.length > 0 ? [gameOf(words[0])] : Object.values(games)
+  console.log(JSON.stringify({ flatArrayMovesPerCpuSecond: Math.round(flatMoves()) }))
   for (const game of chosen) {
     for (let seats = game.meta.seats.min; seats <= game.meta.seats.max; seats++) bench(game, seats)
   }
 })
+
+/** For orientation, since machines differ: moves of a program that has nothing but a flat array, a stone on a random free space of 48 until all are full. */
+function flatMoves(): number {
+  const SPACES = 48
+  const rng = seeded('flat')
+  const board = new Int16Array(SPACES)
+  const free = new Int16Array(SPACES)
+  return (
+    SPACES *
+    perSecond(() => {
+      for (let space = 0; space < SPACES; space++) free[space] = space
+      for (let left = SPACES; left > 0; left--) {
+        const at = rng.int(left)
+        board[free[at]] = 1 + (left & 1)
+        free[at] = free[left - 1]
+      }
+      return board
+    })
+  )
+}
 
 function bench(game: AnyGame, seats: number): void {
   const options = readOptions(game.meta, {})

@@ -11,6 +11,18 @@ export function key(action: Action): number {
 
 /** A name for what is openly known of this position: different orders of the same stones lead to the same one. */
 export function position(state: State): string {
-  const { phase, left } = frameOf(state)
-  return `${phase}${left}${state.stones}`
+  const { phase, left = 0 } = frameOf(state)
+  const { stones } = state
+  // The third letters of the phases differ, and a set of spaces is a small number.
+  return String.fromCharCode(
+    phase.charCodeAt(2) * 64 + left,
+    stones[0],
+    stones[1],
+    stones[2],
+    stones[3],
+    stones[4],
+    stones[5],
+    stones[6],
+    stones[7],
+  )
 }
