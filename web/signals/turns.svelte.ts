@@ -1,4 +1,5 @@
 /** The tables that wait for me, live over the socket: how many, and which have just come to wait. */
+import { untrack } from 'svelte'
 import type { ServerMessage, Turn } from '../../table/wire.ts'
 import type { Language } from '../../words/languages.ts'
 import { chime } from '../kit/sound.ts'
@@ -23,7 +24,10 @@ class Turns {
   /** The table that is open on this page: it speaks for itself. */
   at(match: string | undefined): void {
     this.#here = match
-    this.fresh = this.fresh.filter(turn => turn.match !== match)
+    // Whoever calls it in an effect must not be called again by what it changes.
+    untrack(() => {
+      this.fresh = this.fresh.filter(turn => turn.match !== match)
+    })
   }
 
   /** None of them needs to be shown any longer. */
