@@ -5,13 +5,14 @@ import { same } from '../kernel/data.ts'
 import { undos } from '../kernel/play.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 import { act } from './act.ts'
-import { agree, consentRows, decline, letBotSit, propose, resign } from './agreements.ts'
+import { agree, consentRows, decline, letBotSit, propose, replace, resign } from './agreements.ts'
 import { takeBack } from './back.ts'
 import { dueOf } from './due.ts'
 import { startOf } from './floor.ts'
 import { messageFor } from './message.ts'
+import { belongsTo } from './readers.ts'
 import { type Change, isRefusal, type LogRow, rowsOf, type Table } from './table.ts'
-import { at, begun } from './testing.ts'
+import { at, begun, granted } from './testing.ts'
 import { Watched } from './watched.ts'
 
 /** A table with its log, as the store would keep it. */
@@ -225,6 +226,31 @@ describe('a bot sits in', () => {
     expect(dueOf(play.table)).toEqual([])
     play.choose(0, 'allocate')
     expect(play.table.toAct).toEqual([1])
+  })
+})
+
+describe('who is late', () => {
+  test('keeps the name and the seat: a bot plays on, the log says why, and the seat can be taken back', () => {
+    const play = new Play()
+    play.take(replace(play.table, 0, at(5)))
+    expect(play.table.seats[0]).toEqual({ player: 'p0', bot: 'casual', name: 'P0' })
+    expect(play.log.at(-1)?.events).toEqual([{ type: 'table:seat', seat: 0, by: 'bot', late: true }])
+    expect(dueOf(play.table)).toEqual([{ kind: 'bot', seat: 0, at: 5 }])
+    expect(belongsTo(play.table, 'p0')).toBe(true)
+    // The others cannot end the match over their head.
+    play.take(propose(play.table, play.log, { seat: 1, wish: { kind: 'abandon' } }, at(6)))
+    expect(play.table.status).toBe('running')
+    play.take(letBotSit(play.table, 0, false, at(7)))
+    expect(play.log.at(-1)?.events).toEqual([{ type: 'table:seat', seat: 0, by: 'player' }])
+    play.choose(0, 'allocate')
+    expect(play.table.toAct).toEqual([1])
+  })
+
+  test('who resigns among several keeps the name in the log, and nothing else', () => {
+    const { table } = begun({ game: 'horus', seats: 3, bots: [] })
+    const change = granted(resign(table, 1, at(5)))
+    expect(change.table.seats[1]).toEqual({ player: null, bot: 'casual', name: 'P1' })
+    expect(change.rows[0].events).toEqual([{ type: 'table:seat', seat: 1, by: 'bot' }])
   })
 })
 

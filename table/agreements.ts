@@ -1,5 +1,4 @@
 /** What people at a table agree on beside the rules: taking back more than the own turn, a draw, an end; resigning; a bot that sits in. */
-import { BOT_NAMES } from '../bots/names.ts'
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, Over, Seat } from '../kernel/game.ts'
 import { beginning, isFor, standingRows } from '../kernel/play.ts'
@@ -111,10 +110,11 @@ function carryOut(table: Table, log: readonly LogRow[], { wish }: Proposal, mean
   return end(table, { kind: 'ended', ending, places }, means)
 }
 
-/** Giving up: of two players the other one wins; at a larger table a bot takes the seat for good. */
+/** Giving up: of two players the other one wins; at a larger table a bot takes the seat for good, and the name stays what it was in the log. */
 export function resign(table: Table, seat: Seat, means: Means): Change {
   if (table.status !== 'running') return { refused: 'not-running' }
-  if (table.seats.length > 2) return replace(table, seat, means)
+  if (table.seats.length > 2)
+    return hand(table, seat, { ...table.seats[seat], player: null, bot: STAND_IN }, means)
   const places = table.seats.map((_, other) => (other === seat ? 2 : 1))
   return end(table, { kind: 'ended', ending: 'resigned', places }, means)
 }
@@ -127,15 +127,21 @@ export function letBotSit(table: Table, seat: Seat, sits: boolean, means: Means)
   return hand(table, seat, { ...table.seats[seat], bot: sits ? STAND_IN : null }, means)
 }
 
-/** Whose time ran out, where that costs the seat: a bot has it for good. */
+/** Whose time ran out, where that costs the seat: a bot plays on under their name, until they come back and take it. */
 export const replace = (table: Table, seat: Seat, means: Means): Changed =>
-  hand(table, seat, { player: null, bot: STAND_IN, name: BOT_NAMES[seat] }, means)
+  hand(table, seat, { ...table.seats[seat], bot: STAND_IN }, means, { late: true })
 
-function hand(table: Table, seat: Seat, sitter: Sitter, { now }: Means): Changed {
+function hand(
+  table: Table,
+  seat: Seat,
+  sitter: Sitter,
+  { now }: Means,
+  why: { readonly late?: true } = {},
+): Changed {
   const by = sitter.bot === null ? 'player' : 'bot'
   const seats = table.seats.map((was, at) => (at === seat ? sitter : was))
   const clocks = by === 'player' ? restartClock(table.clocks, table.settings.pace, seat, now) : table.clocks
-  return addNote({ ...table, seats, clocks }, { kind: 'seat', seat, by }, now)
+  return addNote({ ...table, seats, clocks }, { kind: 'seat', seat, by, ...why }, now)
 }
 
 /** A match in which nobody has done anything since then is over. */

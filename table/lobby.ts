@@ -85,6 +85,7 @@ export function sit(table: Table, { guest, seat, contribution, promise: given, n
   if (table.status !== 'open') return { refused: 'already-started' }
   const own = table.seats.findIndex(sitter => sitter.player === guest.id)
   if (own >= 0 && !isReserved(table, own)) return { refused: 'already-seated' }
+  if (table.settings.removed?.includes(guest.id)) return { refused: 'removed' }
   const free = (at: number) => table.seats[at]?.player === null && table.seats[at].bot === null
   const chosen = own >= 0 ? own : (seat ?? table.seats.findIndex((_, at) => free(at)))
   if (own < 0 && !free(chosen)) return { refused: 'seat-taken' }
@@ -111,6 +112,54 @@ export function seatBot(table: Table, host: string, seat: number, bot: string | 
   if (table.contributions[seat] !== null) return { refused: 'seat-taken' }
   const sitter = bot === null ? EMPTY : botSitter(bot, seat)
   return reseat(table, seat, { sitter }, now)
+}
+
+/** The host asks somebody to leave who has sat down, or for whom a seat is kept; they do not come back to this table. */
+export function unseat(table: Table, host: string, seat: number, now: number): Change {
+  if (table.status !== 'open') return { refused: 'already-started' }
+  if (table.host !== host) return { refused: 'not-the-host' }
+  const gone = table.seats[seat]?.player ?? null
+  if (gone === null) return { refused: 'no-such-seat' }
+  if (gone === host) return { refused: 'already-so' }
+  const removed = [...(table.settings.removed ?? []), gone]
+  return reseat({ ...table, settings: { ...table.settings, removed } }, seat, { sitter: EMPTY }, now)
+}
+
+/** Two seats change places, with all that was brought to them: the host may do that with any, others move to a free one. */
+export function swap(
+  table: Table,
+  player: string,
+  [one, other]: readonly [number, number],
+  now: number,
+): Change {
+  if (table.status !== 'open') return { refused: 'already-started' }
+  const [a, b] = [table.seats[one], table.seats[other]]
+  if (!a || !b || one === other) return { refused: 'no-such-seat' }
+  const isOwn = (sitter: Sitter, to: Sitter) =>
+    sitter.player === player && to.player === null && to.bot === null
+  if (table.host !== player && !isOwn(a, b) && !isOwn(b, a)) return { refused: 'not-the-host' }
+  const crossed = <T>(list: readonly T[]): T[] =>
+    list.map((was, at) => (at === one ? list[other] : at === other ? list[one] : was))
+  const { exchange } = table
+  const next: Table = {
+    ...table,
+    // A bot is called after its seat.
+    seats: crossed(table.seats).map((sitter, at) =>
+      sitter.bot !== null && (at === one || at === other) ? botSitter(sitter.bot, at) : sitter,
+    ),
+    contributions: crossed(table.contributions),
+    // Where something was shown already, another order would be somebody's choice: then promises count no more.
+    ...(exchange && {
+      exchange:
+        exchange.until === null
+          ? { ...exchange, promised: crossed(exchange.promised), shown: crossed(exchange.shown) }
+          : newExchange(table.seats.length, exchange.begins),
+    }),
+    book: { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) },
+    version: table.version + 1,
+    updated: now,
+  }
+  return { table: next, rows: [] }
 }
 
 const botSitter = (bot: string, seat: number): Sitter => ({ player: null, bot, name: BOT_NAMES[seat] })

@@ -52,6 +52,7 @@ export const REFUSALS = {
   'rated-no-bots': 'No bots sit at a rated table.',
   'rated-no-undo': 'Nothing is taken back by consent at a rated table.',
   sealed: 'A sealed choice is final.',
+  removed: 'The host has asked you to leave this table.',
   'seat-taken': 'This seat is taken; choose another one.',
   'seats-empty': 'Not all seats are taken yet.',
   'signals-off': 'This server has not switched this on.',

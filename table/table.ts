@@ -10,6 +10,7 @@ export interface Settings {
   readonly rated: boolean
   readonly pace: Pace
   readonly key?: string // of a table by invitation: whoever brings it may watch
+  readonly removed?: readonly string[] // whom the host has asked to leave: they do not sit down here again
 }
 
 /** Who sits on a seat: a player, a bot, nobody yet, or a bot that keeps the seat warm for a player. */
@@ -91,7 +92,7 @@ export type Note =
       readonly ending: 'agreed' | 'abandoned' | 'resigned'
       readonly places: readonly number[]
     }
-  | { readonly kind: 'seat'; readonly seat: Seat; readonly by: 'bot' | 'player' }
+  | { readonly kind: 'seat'; readonly seat: Seat; readonly by: 'bot' | 'player'; readonly late?: true }
   | { readonly kind: 'proposed'; readonly by: Seat; readonly wish: Proposal['wish']['kind'] }
   | { readonly kind: 'agreed' | 'declined'; readonly by: Seat }
   | { readonly kind: 'failed'; readonly seat: Seat } // its bot could not answer, and something random was chosen

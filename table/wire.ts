@@ -110,6 +110,8 @@ export const Requests = {
   mute: v.strictObject({ muted: v.boolean() }),
   webhook: v.strictObject({ url: endpoint }),
   bot: v.strictObject({ seat, bot: v.nullable(word) }), // null: the seat is free for a person
+  unseat: v.strictObject({ seat }),
+  swap: v.strictObject({ seats: v.tuple([seat, seat]) }),
   fault: v.strictObject({
     number: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
     place: v.pipe(v.string(), v.regex(/^[\w -]{1,40}$/)),
@@ -185,7 +187,12 @@ export interface PublicTable {
 /** What the table itself tells beside the events of the game, in the same list. */
 export type TableEvent =
   | { readonly type: 'table:undo'; readonly by: number | null; readonly only?: readonly number[] } // null: by consent
-  | { readonly type: 'table:seat'; readonly seat: number; readonly by: 'bot' | 'player' }
+  | {
+      readonly type: 'table:seat'
+      readonly seat: number
+      readonly by: 'bot' | 'player'
+      readonly late?: true // time ran out
+    }
   | { readonly type: 'table:proposed'; readonly by: number; readonly wish: WishKind }
   | { readonly type: 'table:agreed' | 'table:declined'; readonly by: number }
   | { readonly type: 'table:rules'; readonly rules: number } // from here on by newer ones
@@ -247,7 +254,7 @@ export interface ListedTable {
 
 /** A table of mine in a list. The sentences are in the language that was asked for. */
 export interface MyTable extends ListedTable {
-  readonly seat: number
+  readonly seat: number | null // null: I have made it and sit nowhere
   readonly yourTurn: boolean
   readonly asked: string | null // what I am asked, if it is my turn
   readonly last: string | null // what everybody saw last
@@ -312,6 +319,7 @@ export type ServerMessage =
       readonly report?: string // of `failed`: under which number the server has logged it
     }
   | { readonly t: 'turns'; readonly turns: readonly Turn[] } // all of them, whenever one comes or goes
+  | { readonly t: 'here'; readonly match: string; readonly here: readonly string[] } // before it begins: who of those who sit there looks
   | { readonly t: 'lists' } // GET /api/tables may say something else now
   | { readonly t: 'pong' }
 

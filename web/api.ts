@@ -67,6 +67,9 @@ export const api = {
   start: (id: string) => ask<unknown>('POST', `/tables/${id}/start`),
   seatBot: (id: string, seat: number, bot: string | null) =>
     ask<unknown>('POST', `/tables/${id}/bot`, { seat, bot }),
+  swap: (id: string, seats: readonly [number, number]) =>
+    ask<unknown>('POST', `/tables/${id}/swap`, { seats }),
+  unseat: (id: string, seat: number) => ask<unknown>('POST', `/tables/${id}/unseat`, { seat }),
   invite: (id: string) => ask<{ invite: string }>('POST', `/tables/${id}/invites`),
   key: (id: string, renew = false) => ask<{ key: string | null }>('POST', `/tables/${id}/key`, { renew }),
   remove: (id: string) => ask<unknown>('POST', `/tables/${id}/remove`),

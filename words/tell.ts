@@ -23,6 +23,7 @@ function tellTable(event: TableEvent, w: Words): string {
     case 'table:undo':
       return event.by === null ? w.told.undoAgreed : w.told.undo({ seat: event.by })
     case 'table:seat':
+      if (event.late) return w.told.late({ seat: event.seat })
       return event.by === 'bot'
         ? w.told.botSits({ seat: event.seat })
         : w.told.playerSits({ seat: event.seat })

@@ -79,5 +79,7 @@ async function said({ reports }: Parts, table: Mine, language: Language): Promis
 /** What this seat is asked; a state that older rules have left is not read here. */
 function askedOf({ game: id, seat, state, rules }: Mine, { game }: Spoken): string | null {
   const { meta, view } = gameOf(id)
-  return state === undefined || rules !== meta.rules ? null : game.asked(view(state, seat), [])
+  return state === undefined || seat === null || rules !== meta.rules
+    ? null
+    : game.asked(view(state, seat), [])
 }

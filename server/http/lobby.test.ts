@@ -145,6 +145,53 @@ for (const make of [sqliteForTests, postgresForTests]) {
       expect((await host.post(`/api/tables/${match}/start`, {})).body.why).toBe('seats-empty')
     })
 
+    test('seats change places, people are asked to leave, and who sits there and looks is seen', async () => {
+      const [host, friend, other] = [await greet('Ani'), await greet('Tiye'), await greet('Apophis')]
+      const match = await host.create(null, 'horus', 4)
+      await friend.sit(match)
+      for (const client of [host, friend]) {
+        await client.connect()
+        client.send({ t: 'watch', match })
+        await client.until(() => client.table(match))
+      }
+      const here = (client: TestClient) =>
+        client.heard
+          .flatMap(heard => (heard.t === 'here' && heard.match === match ? [heard.here] : []))
+          .at(-1)
+      await host.until(() => here(host)?.length === 2)
+      const swap = (client: TestClient, seats: readonly number[]) =>
+        client.post(`/api/tables/${match}/swap`, { seats })
+      const unseat = (client: TestClient, seat: number) =>
+        client.post(`/api/tables/${match}/unseat`, { seat })
+      expect((await swap(other, [0, 1])).body.why).toBe('not-the-host')
+      expect((await swap(host, [0, 9])).status).toBe(400)
+      expect((await swap(friend, [1, 3])).status).toBe(200)
+      expect((await swap(host, [0, 3])).status).toBe(200)
+      const { seats, contributions } = await table(host, match)
+      expect(seats.map(({ player }) => player)).toEqual([friend.id, null, null, host.id])
+      expect(contributions.map(bytes => bytes !== null)).toEqual([true, false, false, true])
+      expect((await unseat(friend, 3)).body.why).toBe('not-the-host')
+      expect((await unseat(host, 0)).status).toBe(200)
+      expect((await friend.sit(match)).body.why).toBe('removed')
+      await host.until(() => here(host)?.length === 1)
+      // The host who stands up keeps the table, and has it in the list.
+      expect((await host.post(`/api/tables/${match}/stand`, {})).status).toBe(200)
+      const [kept] = (await lists(host)).mine
+      expect(kept).toMatchObject({ id: match, seat: null, yourTurn: false, host: { id: host.id } })
+      expect((await host.sit(match)).status).toBe(200)
+      for (const client of [host, friend]) client.close()
+    })
+
+    test('a table whose seats are all kept is nobody else’s to join, and is not listed as open', async () => {
+      const { players, match } = await finished()
+      const { body } = await players[0].post(`/api/tables/${match}/rematch`, {})
+      await players[0].sit(String(body.id))
+      const { open, mine } = await lists(players[0])
+      expect(open.map(({ id }) => id)).not.toContain(body.id)
+      expect(mine.map(({ id }) => id)).toContain(body.id)
+      for (const player of players) player.close()
+    })
+
     test('a rematch: made once, seats move on by one, people are awaited, and with the last it begins', async () => {
       const { players, match } = await finished(false)
       const [loser, winner] = players

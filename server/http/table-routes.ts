@@ -76,6 +76,16 @@ function addSeatRoutes(app: FastifyInstance, parts: Parts): void {
     const { seat, bot } = read(Requests.bot, request.body)
     return answer(reply, await tables.seatBot((await tableFor(parts, request)).id, guest, seat, bot))
   })
+  app.post<Id>('/api/tables/:id/unseat', async (request, reply) => {
+    const guest = known(request)
+    const { seat } = read(Requests.unseat, request.body)
+    return answer(reply, await tables.unseat((await tableFor(parts, request)).id, guest, seat))
+  })
+  app.post<Id>('/api/tables/:id/swap', async (request, reply) => {
+    const guest = known(request)
+    const { seats } = read(Requests.swap, request.body)
+    return answer(reply, await tables.swap((await tableFor(parts, request)).id, guest, seats))
+  })
   app.post<Id>('/api/tables/:id/start', async (request, reply) => {
     const guest = known(request)
     return answer(reply, await tables.start((await tableFor(parts, request)).id, guest))

@@ -85,10 +85,10 @@ describe('the hub', () => {
     const match = await create(tables)
     const connection = new FakeConnection(null)
     await hub.watch(connection, match)
-    expect(connection.heard).toHaveLength(1)
+    expect(connection.seqs).toHaveLength(1)
     connection.unread = 1024 * 1024 + 1
     await sit(tables, match)
-    expect([connection.heard.length, connection.isCut]).toEqual([1, true])
+    expect([connection.seqs.length, connection.isCut]).toEqual([1, true])
   })
 
   test('a change that is committed while somebody begins to watch reaches them', async () => {
@@ -151,7 +151,7 @@ describe('the hub', () => {
     await hub.watch(connection, match)
     hub.leaveAll(connection)
     await sit(tables, match)
-    expect(connection.heard).toHaveLength(1)
+    expect(connection.seqs).toHaveLength(1)
     expect(hub.connections).toBe(0)
   })
 })

@@ -41,6 +41,7 @@ interface Shown {
   readonly rows: number
   readonly version: number
   readonly lines: number | null // of chat; null: the first watcher has not read them yet
+  readonly seated: readonly string[] | null // of a table that waits: who has a seat; null: it has begun
 }
 
 /** A reader with so many bytes unread is cut off and may come back: nothing is buffered without limit. */
@@ -108,10 +109,12 @@ export class Hub {
     }
     const seat = viewerOf(table, connection.player)
     const now = seqOf(table, seat)
-    if (watch.seq >= now) return true
-    watch.seat = seat
-    watch.seq = now
-    if (seq !== now) this.post(connection, messageFor(table, seat, []))
+    if (watch.seq < now) {
+      watch.seat = seat
+      watch.seq = now
+      if (seq !== now) this.post(connection, messageFor(table, seat, []))
+    }
+    this.tellHere(match)
     return true
   }
 
@@ -148,18 +151,32 @@ export class Hub {
     if (shown?.lines === null) this.shown.set(match, { ...shown, lines: last ? last.n + 1 : 0 })
   }
 
-  private noteShown({ id, book, version }: Table): void {
+  private noteShown({ id, book, version, status, seats }: Table): void {
     const lines = this.shown.get(id)?.lines ?? null
-    this.shown.set(id, { rows: book.rows, version, lines })
+    const seated = status === 'open' ? seats.flatMap(({ player }) => player ?? []) : null
+    this.shown.set(id, { rows: book.rows, version, lines, seated })
+  }
+
+  /** Before a match begins everybody sees who of those who sit there looks at the table. During a match that is nobody's business. */
+  private tellHere(match: string): void {
+    const seated = this.shown.get(match)?.seated
+    const room = this.rooms.get(match)
+    if (!seated || !room) return
+    const looking = new Set([...room.keys()].map(({ player }) => player))
+    const here = seated.filter(player => looking.has(player))
+    const text = JSON.stringify({ t: 'here', match, here } satisfies ServerMessage)
+    for (const connection of room.keys()) this.deliver(connection, text)
   }
 
   leave(connection: Connection, match: string): void {
     const room = this.rooms.get(match)
-    room?.delete(connection)
-    if (room?.size === 0) {
-      this.rooms.delete(match)
-      this.shown.delete(match)
+    if (!room?.delete(connection)) return
+    if (room.size > 0) {
+      this.tellHere(match)
+      return
     }
+    this.rooms.delete(match)
+    this.shown.delete(match)
   }
 
   leaveAll(connection: Connection): void {
@@ -256,6 +273,7 @@ export class Hub {
       texts.set(seat, text)
       if (text !== '') this.deliver(connection, text)
     }
+    this.tellHere(table.id)
   }
 
   /** What a seat is shown; nothing if that fails, which is no reason to show nothing to the others or to call undone what is committed. */

@@ -28,6 +28,8 @@ import {
   seatBot,
   sit,
   stand,
+  swap,
+  unseat,
 } from '../../table/lobby.ts'
 import { linkRematch, nextTable } from '../../table/rematch.ts'
 import { hasOlderRules } from '../../table/renew.ts'
@@ -205,6 +207,16 @@ export class Tables {
 
   stand(match: string, guest: Guest): Promise<Reply> {
     return this.alter(match, table => stand(table, guest.id, this.now()))
+  }
+
+  /** The host asks somebody to leave before it begins. */
+  unseat(match: string, guest: Guest, seat: number): Promise<Reply> {
+    return this.alter(match, table => unseat(table, guest.id, seat, this.now()))
+  }
+
+  /** Two seats change places before it begins. */
+  swap(match: string, guest: Guest, seats: readonly [number, number]): Promise<Reply> {
+    return this.alter(match, table => swap(table, guest.id, seats, this.now()))
   }
 
   /** The host begins the match. */

@@ -108,7 +108,7 @@ export class Turns {
   private async read(player: string, follower: Follower): Promise<void> {
     const mine = await this.store.run(sql => listMine(sql, player))
     const turns = mine.flatMap((table): Turn[] => {
-      if (!table.yourTurn || table.status !== 'running' || table.seats[table.seat].bot !== null) return []
+      if (!table.yourTurn || table.status !== 'running') return []
       const names = table.seats.flatMap(({ name }, at) => (at === table.seat || name === '' ? [] : [name]))
       return [{ match: table.id, game: table.game, names, since: table.since ?? table.updated }]
     })

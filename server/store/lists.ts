@@ -24,13 +24,16 @@ export interface Mine extends Omit<MyTable, 'asked' | 'last'> {
   readonly rules?: number
 }
 
-/** The tables somebody sits at: those that wait for them first, then the latest, finished ones last. */
+/** The tables somebody sits at: those that wait for them first, then the latest, finished ones; and those that they have made without sitting there. */
 export function* listMine(sql: Statements, player: string): Script<Mine[]> {
   const rows = yield sql.myTables({ player, limit: MOST_OF_MINE })
   const states = new Map(
     (yield sql.myStates({ player, limit: MOST_OF_MINE })).map(row => [row.id as string, row]),
   )
-  return byTable(rows).map(seats => {
+  const hosted = byTable(yield sql.hostedTables({ player })).map((seats): Mine => {
+    return { ...listed(seats), seat: null, yourTurn: false, until: null, last: [] }
+  })
+  const seated = byTable(rows).map((seats): Mine => {
     const seat = seats[0].own as number
     const table = listed(seats)
     const yourTurn = table.toAct.includes(seat) && table.seats[seat].bot === null
@@ -40,6 +43,7 @@ export function* listMine(sql: Statements, player: string): Script<Mine[]> {
     const until = untilOf(seats[0], yourTurn ? [seat] : table.toAct)
     return { ...table, seat, yourTurn, until, last, ...state }
   })
+  return [...seated, ...hosted]
 }
 
 /** When the first of these seats runs out of time. */

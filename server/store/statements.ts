@@ -31,6 +31,7 @@ export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: 
     ...moveStatements(db),
     ...logStatements(db),
     ...listStatements(db),
+    ...waitingStatements(db),
     ...lobbyStatements(db),
     ...playerStatements(db),
     ...dueStatements(db, locks),
@@ -189,21 +190,6 @@ function listStatements(db: Kysely<Schema>) {
     .orderBy('m.updated', 'desc')
     .limit(blank('limit'))
     .as('t')
-  const ofHosts = db
-    .selectFrom('matches as m')
-    .select(LISTED)
-    .select(sql<number>`row_number() over (partition by m.host order by m.created desc)`.as('nth'))
-    .where('m.listed', '=', 1)
-    .where('m.status', '=', 'open')
-    .as('h')
-  const open = db
-    .selectFrom(ofHosts)
-    .selectAll()
-    .where('nth', '<=', blank('each'))
-    .orderBy('nth')
-    .orderBy('created', 'desc')
-    .limit(blank('limit'))
-    .as('t')
   return {
     // Those that wait for the player first.
     myTables: db
@@ -226,6 +212,62 @@ function listStatements(db: Kysely<Schema>) {
       .where(asked)
       .orderBy('m.updated', 'desc')
       .limit(blank('limit')),
+  }
+}
+
+/** Tables that wait: those that anybody may join, and those that somebody has made without sitting there. */
+function waitingStatements(db: Kysely<Schema>) {
+  const ofHosts = db
+    .selectFrom('matches as m')
+    .select(LISTED)
+    .select(sql<number>`row_number() over (partition by m.host order by m.created desc)`.as('nth'))
+    .where('m.listed', '=', 1)
+    .where('m.status', '=', 'open')
+    // One whose seats are all kept for somebody waits for nobody else.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('seats')
+          .select('seats.seat')
+          .whereRef('seats.match', '=', 'm.id')
+          .where('seats.player', 'is', null)
+          .where('seats.bot', 'is', null),
+      ),
+    )
+    .as('h')
+  const open = db
+    .selectFrom(ofHosts)
+    .selectAll()
+    .where('nth', '<=', blank('each'))
+    .orderBy('nth')
+    .orderBy('created', 'desc')
+    .limit(blank('limit'))
+    .as('t')
+  const hosted = db
+    .selectFrom('matches as m')
+    .select(LISTED)
+    .where('m.host', '=', blank('player'))
+    .where('m.status', '=', 'open')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('seats')
+            .select('seats.seat')
+            .whereRef('seats.match', '=', 'm.id')
+            .where('seats.player', '=', blank('player')),
+        ),
+      ),
+    )
+    .as('t')
+  return {
+    hostedTables: db
+      .selectFrom(hosted)
+      .innerJoin('seats', 'seats.match', 't.id')
+      .leftJoin('players', 'players.id', 't.host')
+      .selectAll('t')
+      .select(SITTER)
+      .orderBy('t.created', 'desc')
+      .orderBy('t.id')
+      .orderBy('seats.seat'),
     openTables: db
       .selectFrom(open)
       .innerJoin('seats', 'seats.match', 't.id')

@@ -21,6 +21,8 @@ export class TableSession {
   /** What was heard last; the screen may still be behind. */
   latest: TableMessage | null = $state.raw(null)
   said: readonly Said[] = $state.raw([])
+  /** Before the match begins: who of those who sit there looks at the table. */
+  here: readonly string[] = $state.raw([])
   refusal: { readonly why: string; readonly sentence: string; readonly report?: string | undefined } | null =
     $state.raw(null)
   up = $state(true)
@@ -140,6 +142,7 @@ export class TableSession {
     if (message.t === 'done') this.#wishes.answered(message.id)
     if (message.t === 'no' && (message.match ?? this.match) === this.match) this.#refused(message)
     if (message.t === 'said' && message.match === this.match) this.#listen(message.said)
+    if (message.t === 'here' && message.match === this.match) this.here = message.here
     if (message.t === 'table' && message.match === this.match) this.#arrive(message)
   }
 
