@@ -4,10 +4,9 @@ import { gameOf } from '../../games/index.ts'
 import { wordsOf } from '../../games/words.ts'
 import type { Guest } from '../../table/lobby.ts'
 import type { Lists, MyTable } from '../../table/wire.ts'
-import { bind } from '../../words/catalogue.ts'
-import type { en } from '../../words/en.ts'
+import { houseWords } from '../../words/all.ts'
 import type { GameWords } from '../../words/game.ts'
-import type { Catalogue, Words } from '../../words/house.ts'
+import type { Words } from '../../words/house.ts'
 import { isLanguage, type Language } from '../../words/languages.ts'
 import { tell } from '../../words/tell.ts'
 import type { Parts } from '../app.ts'
@@ -19,26 +18,15 @@ interface Spoken {
   readonly game: GameWords
 }
 
-const houses = new Map<Language, Promise<Words>>()
 const games = new Map<string, Promise<GameWords>>()
 
-/** Each language is read once, when somebody first reads in it. */
-function houseIn(language: Language): Promise<Words> {
-  const known = houses.get(language)
-  if (known) return known
-  const house = import(`../../words/${language}.ts`).then((file: Readonly<Record<string, Catalogue>>) =>
-    bind<typeof en>(file[language], language),
-  )
-  houses.set(language, house)
-  return house
-}
-
+/** The words of a game are read once in each language, when somebody first reads in it. */
 async function spokenAt(id: string, language: Language): Promise<Spoken | undefined> {
   if (!isGame(id)) return undefined
   const name = `${id} ${language}`
   const game = games.get(name) ?? wordsOf(id, language)
   games.set(name, game)
-  return { house: await houseIn(language), game: await game }
+  return { house: houseWords(language), game: await game }
 }
 
 /** Everything that the front page lists for somebody. */
@@ -63,7 +51,9 @@ async function said({ reports }: Parts, table: Mine, language: Language): Promis
     const spoken = await spokenAt(listed.game, language)
     if (!spoken) return { ...listed, asked: null, last: null }
     const named = (text: string) => text.replace(/@(\d)/g, (_, seat) => listed.seats[seat]?.name ?? seat)
-    const told = last.map(event => tell(event, spoken.game, spoken.house)).filter(text => text !== null)
+    const told = last
+      .map(event => tell(event, spoken.game, spoken.house, listed.seat))
+      .filter(text => text !== null)
     const asked = askedOf(table, spoken)
     return {
       ...listed,

@@ -19,12 +19,12 @@ export async function toldLocal(id: string): Promise<Told> {
   const [seat] = table.toAct.filter(at => table.seats[at].bot === null)
   const people = table.seats.filter(({ player }) => player !== null)
   const name = (text: string): string => plainText(text, table.seats)
-  const last = (table.last ?? []).flatMap(event => tell(event, spoken, words()) ?? []).at(-1)
-  // Handed round, what somebody is asked could be read by whoever holds the device.
-  const isOwn = people.length === 1 && seat === viewerOf(table, people[0].player)
+  // Handed round, what somebody is asked could be read by whoever holds the device, and nobody is "you".
+  const own = people.length === 1 ? viewerOf(table, people[0].player) : null
+  const last = (table.last ?? []).flatMap(event => tell(event, spoken, words(), own) ?? []).at(-1)
   return {
     asked:
-      isOwn && seat !== undefined && table.rules === game.meta.rules
+      seat !== undefined && seat === own && table.rules === game.meta.rules
         ? name(spoken.asked(game.view(table.state, seat), []))
         : null,
     last: last === undefined ? null : name(last),
