@@ -4,12 +4,13 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prepare, ROOT } from './prepare.mjs'
 
-const USAGE = `npm run torture -- [--minutes 10] [--store sqlite|postgres|standby] [--fault KIND] [--record FILE] [--show]
+const USAGE = `npm run torture -- [--minutes 10] [--store sqlite|postgres|standby|flood] [--fault KIND] [--record FILE] [--show]
 
   --minutes  how long, for each store (default 10)
   --store    only on this store
   --fault    only this kind: sqlite has kill, stop, freeze, full; postgres has kill, connections,
-             listening, backend, restart, crash, freeze, recovery; standby has failover
+             listening, backend, restart, crash, freeze, recovery; standby has failover; flood is one
+             abusive address: pings, tables, "tables of experts" and the like, each once for 8 s
   --record   where every fault is noted (default .cache/torture.jsonl); the next run goes on from there
   --show     only prints the record
 
@@ -55,6 +56,10 @@ function summary() {
         new Map(),
       )
   for (const [kind, all] of [...kinds].sort(([a], [b]) => a.localeCompare(b))) {
+    if (all[0].store === 'flood') {
+      judgeFlood(kind, all)
+      continue
+    }
     const late = all.map(({ lateMs }) => lateMs).sort((a, b) => a - b)
     const acted = all.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
     const p95 = late[Math.min(late.length - 1, Math.floor(late.length * 0.95))]
@@ -66,13 +71,26 @@ function summary() {
   return kinds
 }
 
+/** An innocent player's answers and the server's memory while an address floods it: what is promised, and the last time it was measured. */
+function judgeFlood(kind, all) {
+  const { p95Ms, megabytes, acknowledged, asked, cut, statuses } = all[all.length - 1]
+  const isFine = p95Ms < 100 && megabytes < 300
+  const refused = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
+  console.log(
+    `${kind}: ${isFine ? 'fine' : 'MISSED'}: somebody else is answered after ${p95Ms} ms (p95 of ${acknowledged}, at most 100), ` +
+      `${megabytes} MB (at most 300); ${asked} requests (${refused.join(', ')}), ${cut} connections cut`,
+  )
+}
+
 if (!show) {
   prepare()
   mkdirSync(dirname(record), { recursive: true })
   const counts = {}
   for (const { store, fault } of done()) counts[`${store} ${fault}`] = (counts[`${store} ${fault}`] ?? 0) + 1
   let failed = false
-  for (const store of options.store === undefined ? ['sqlite', 'postgres', 'standby'] : [options.store]) {
+  for (const store of options.store === undefined
+    ? ['sqlite', 'postgres', 'standby', 'flood']
+    : [options.store]) {
     const order = { until: Date.now() + minutes * 60_000, store, record, done: counts }
     if (options.fault !== undefined) order.fault = options.fault
     const vitest = join(ROOT, 'node_modules', '.bin', 'vitest')

@@ -3,11 +3,14 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { seeded } from '../../kernel/rng.ts'
+import { TestClient } from '../testing/client.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { type Fault, onPostgres, onSqlite, smallDisk } from '../testing/faults.ts'
+import { FLOODS, Flooder } from '../testing/floods.ts'
 import { checkAll } from '../testing/playing.ts'
 import { type Outcome, Rack } from '../testing/rack.ts'
 import { ownPostgres, sqliteForTests } from '../testing/servers.ts'
+import { SpawnedServer } from '../testing/spawning.ts'
 import { standbyForTests } from '../testing/standby.ts'
 
 /** What npm run torture asks for: until when, on which store, which kinds, where it is noted and what is noted already. */
@@ -23,6 +26,12 @@ const order: Order | undefined = process.env.ITERU_TORTURE && JSON.parse(process
 const PROOF = process.env.ITERU_PROOF !== undefined
 /** After so many matches new people come: nobody may have more than fifty tables. */
 const GENERATION = 15
+
+/** Fewer messages than one player may send. */
+const PAUSE_MS = 120
+/** However much is thrown at it, a server stays below this; and nobody gets more bytes in on one connection than these before it is cut. */
+const MOST_MEGABYTES = 300
+const MOST_BYTES = 16 * 1024 * 1024
 
 /** What happens in npm test: a few of those that other tests do not do; in npm run proof one of each. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
@@ -80,6 +89,73 @@ if (isWanted('sqlite'))
       const disk = await smallDisk()
       await torment('sqlite', await Rack.build(disk ?? (await sqliteForTests()), 1), onSqlite(disk))
     })
+  })
+
+/** Somebody who plays on while an address floods the server: how long answers took, and how the flood was received. */
+async function flooded(kind: string, seconds: number) {
+  const place = await sqliteForTests()
+  const server = new SpawnedServer({ ...place.env, TRUST_PROXY: '1' })
+  try {
+    await server.start()
+    const innocent = await TestClient.greet(server.base, 'Ani')
+    const match = await innocent.create('random', 'dahschur', 4)
+    await innocent.connect()
+    innocent.send({ t: 'watch', match })
+    await actOnce(innocent, match) // the bots have been started
+    const end = Date.now() + seconds * 1000
+    const flooder = new Flooder(server.base, () => Date.now() > end)
+    const flooding = FLOODS[kind](flooder)
+    const times: number[] = []
+    let megabytes = 0
+    while (Date.now() < end) {
+      times.push(await actOnce(innocent, match))
+      megabytes = Math.max(megabytes, server.megabytes)
+      await wait(PAUSE_MS)
+    }
+    await flooding
+    innocent.close()
+    const { sent, asked, cut, statuses } = flooder
+    const p95Ms = Math.round(times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)])
+    return { acknowledged: times.length, p95Ms, megabytes, sent, asked, cut, statuses }
+  } finally {
+    await server.end()
+    await place.remove()
+  }
+}
+
+/** Waits to be asked and answers; the milliseconds until that was acknowledged. */
+async function actOnce(client: TestClient, match: string): Promise<number> {
+  const { ask, legal } = await client.until(() => {
+    const last = client.table(match)
+    return last && last.ask !== null ? last : undefined
+  })
+  const began = performance.now()
+  const id = `a${ask}`
+  client.send({ t: 'act', match, ask: ask ?? 0, action: legal[0], id })
+  await client.until(() => client.heard.some(heard => heard.t === 'done' && heard.id === id))
+  return performance.now() - began
+}
+
+if (isWanted('flood') && (PROOF || order !== undefined))
+  describe('a server that one address floods', () => {
+    for (const kind of Object.keys(FLOODS).filter(name => (order?.fault ?? name) === name))
+      test(`stays small and serves the others: ${kind}`, async () => {
+        const { statuses, ...flood } = await flooded(kind, order ? 8 : 2)
+        // Refused, never with a fault of ours; whoever does not stop at sockets is cut within what is stated.
+        expect([...statuses.keys()].filter(status => status >= 500)).toEqual([])
+        expect(flood.acknowledged).toBeGreaterThan(0)
+        expect(flood.megabytes).toBeLessThan(MOST_MEGABYTES)
+        expect(flood.sent / (flood.cut + 1)).toBeLessThan(MOST_BYTES)
+        if (!order) return
+        const line = {
+          at: new Date().toISOString(),
+          store: 'flood',
+          fault: kind,
+          ...flood,
+          statuses: Object.fromEntries(statuses),
+        }
+        appendFileSync(order.record, `${JSON.stringify(line)}\n`)
+      })
   })
 
 if (isWanted('postgres'))
