@@ -225,8 +225,11 @@ test('what was not answered is sent again in order under its id; an answer clear
   const [act, one, two] = idsOf(take())
   hear({ t: 'done', id: one })
   state(false)
+  expect(take()).toEqual([]) // nobody would hear it
   state(true)
-  expect(idsOf(take())).toEqual([act, two])
+  const again = take()
+  expect(again[0]).toEqual({ t: 'watch', match: 'm' })
+  expect(idsOf(again)).toEqual([act, two])
   hear({ t: 'done', id: act })
   hear({ t: 'done', id: two })
   state(false)
