@@ -209,6 +209,8 @@ test('five reconnects: every line of the chat once, a missing one is asked for',
   }
   expect(session.said.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5])
   take()
+  hear({ t: 'said', match: 'another', said: [line(6)] })
+  expect(session.said.length).toBe(6)
   tell([line(8)])
   expect(take()).toEqual([{ t: 'watch', match: 'm' }])
   tell([...lines, line(6), line(7), line(8)])
