@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSettings } from '../operations/settings.ts'
 import { TestClient } from '../testing/client.ts'
 import { sqliteForTests } from '../testing/servers.ts'
 import { SpawnedServer } from '../testing/spawning.ts'
@@ -69,4 +70,36 @@ test('the container file builds a server out of a clean copy and needs nothing i
   for (const path of copied) sh(`mv ${path} slim/`)
   console.log(`built server started in ${Math.round(await checkBuilt(slim))} ms`)
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('the compose file, the proxy and the container file speak of the same things', () => {
+  const compose = readFileSync('compose.yaml', 'utf8')
+  const [, server] = /^x-server: &server\n([\s\S]*?)^\S/m.exec(compose) ?? []
+  const [, services] = /^services:\n([\s\S]*?)^\S/m.exec(compose) ?? []
+  const names = [...services.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  expect(names).toEqual(['one', 'two', 'database', 'proxy'])
+  // Every setting is one that the server reads, and with these it starts.
+  const given = [...server.matchAll(/^ {4}([A-Z_]+): '?([^'\n]+)'?$/gm)].map(([, name, value]) => [
+    name,
+    value.replace(/\$\{[A-Z]+:[^}]*\}/g, 'play.example'),
+  ])
+  expect(given.map(([name]) => name)).toEqual(['DATABASE_URL', 'ORIGIN', 'TRUST_PROXY'])
+  expect(readSettings(Object.fromEntries(given))).toMatchObject({
+    databaseUrl: 'postgres://iteru:play.example@database/iteru',
+    origin: 'https://play.example',
+    trustProxy: 1,
+  })
+  // The proxy asks the servers that are there, at the port that they have, whether they are ready.
+  const proxy = readFileSync('hosting/Caddyfile', 'utf8')
+  const [, asked] = /reverse_proxy (.*) \{/.exec(proxy) ?? []
+  const port = /^EXPOSE (\d+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]
+  expect(asked.split(' ')).toEqual(['one', 'two'].map(name => `${name}:${port}`))
+  expect(proxy).toContain('health_uri /readyz')
+  expect(String(readSettings({}).port)).toBe(port)
+  // What is mounted is declared, and what the comment tells to run is built.
+  const volumes = [...compose.matchAll(/'(\w+):\//g)].map(([, name]) => name)
+  const [, declared] = /^volumes: \{(.*)\}$/m.exec(compose) ?? []
+  for (const name of volumes) expect(declared).toContain(`${name}: {}`)
+  for (const [, program] of compose.matchAll(/dist\/server\/(\w+)\.mjs/g))
+    expect(readFileSync('tools/build.mjs', 'utf8')).toContain(`'tools/${program}.ts'`)
 })
