@@ -40,6 +40,7 @@ test('a browser gets what only it can open, signed by the house, under the topic
   await until(() => push.pushed.length === 1)
   const [pushed] = push.pushed
   expect(device.open(pushed)).toEqual({
+    id: `${match}.0.${ani.table(match)?.ask ?? 1}.${ani.id}`,
     title: 'Your turn: Aton with Bek',
     body: expect.stringContaining('cartouche 1'),
     url: `/t/${match}`,

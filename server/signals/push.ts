@@ -76,11 +76,11 @@ function targetOf(pushing: Pushing, subscription: Subscription): Target {
 async function requestOf(
   { keys, origin }: Pushing,
   { endpoint, p256dh, auth, language }: Subscription,
-  { match, now, until, in: tellIn }: Message,
+  { id, match, now, until, in: tellIn }: Message,
 ) {
   const { title, asked, left } = await tellIn(isLanguage(language) ? language : 'en')
   const body = [asked, ...(left === null ? [] : [left])].join('\n')
-  const payload = JSON.stringify({ title, body, url: `/t/${match}`, tag: match })
+  const payload = JSON.stringify({ id, title, body, url: `/t/${match}`, tag: match })
   const useful = until === undefined ? LONGEST_TTL : Math.ceil((until - now) / 1000)
   const { headers, body: encrypted } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
