@@ -1,5 +1,4 @@
 /** Runs the scripts of a host on the store: what a script needs becomes queries, inside the transaction in which all of it happens or nothing. */
-import { callsOf } from '../../table/calls.ts'
 import type { Script as HostScript, Need } from '../../table/host.ts'
 import type { Changed, Table } from '../../table/table.ts'
 import { findRow, isMove, lockTable, moveOf, readLog, type TableCache, writeChange } from './matches.ts'
@@ -57,11 +56,9 @@ async function moveAtOnce<T>(
   return moved.length > 0 ? tried : undefined
 }
 
-/** Whether nothing has to be written beside the move itself; the end of a match brings more with it, and so do questions that call people back. */
+/** Whether nothing has to be written beside the move itself; the end of a match brings more with it. */
 const isOnlyMove = (before: Table, after: Table): boolean =>
-  isMove(before, after) &&
-  before.status === after.status &&
-  [before, after].every(table => callsOf(table).length === 0)
+  isMove(before, after) && before.status === after.status
 
 /** Runs a host's script on a table as it is known, without a store. Undefined if that is not enough: if it wants to know more, or does not write exactly once. */
 function onKnown<T>(known: Table, script: HostScript<T>): Tried<T> | undefined {

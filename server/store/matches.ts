@@ -3,7 +3,7 @@ import { timeOf } from '../../bots/levels.ts'
 import { STAND_IN } from '../../table/agreements.ts'
 import { areBotsAlone, type Due, dueOf } from '../../table/due.ts'
 import type { Changed, LogRow, Table } from '../../table/table.ts'
-import { signalsOf, writeSignals } from './outbox.ts'
+import { callsAfter, signalsOf, writeSignals } from './outbox.ts'
 import type { Query, Row, Statements } from './statements.ts'
 import type { Script } from './store.ts'
 
@@ -129,7 +129,7 @@ export function moveOf(sql: Statements, before: Table, { table: after, rows }: C
   const move = { id, known: before.version, rules, rows: JSON.stringify(rows), ...movedColumnsOf(after) }
   const [was, is] = [dueOf(before), dueOf(after)]
   const due = JSON.stringify(is.map(one => dueColumns(after, one)))
-  const calls = signalsOf(after)
+  const calls = callsAfter(before, after)
   if (calls.length > 0 || signalsOf(before).length > 0)
     return sql.moveWithCalls({ ...move, due, calls: JSON.stringify(calls) })
   return was.length === 0 && is.length === 0 ? sql.moveAtOnce(move) : sql.moveWithDue({ ...move, due })

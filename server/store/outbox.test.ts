@@ -77,6 +77,16 @@ for (const make of [sqliteForTests, postgresForTests]) {
       expect(await store.run(sql => nextSignal(sql, WAIT))).toBeUndefined()
     })
 
+    test('what was sent is not written again when somebody else answers', async () => {
+      const { pair, store, now } = await begin()
+      await pair.watch()
+      for (const { id } of await claim(store, now + WAIT + 1000)) await store.run(sql => dropSignal(sql, id))
+      await pair.act(0)
+      expect(await store.run(sql => nextSignal(sql, WAIT))).toBeUndefined()
+      await pair.act(1) // both have chosen: somebody is asked anew
+      expect(await claim(store, Date.now() + WAIT + 1000)).toHaveLength(1)
+    })
+
     test('who looks does so for as long as the page said, on any of their pages', async () => {
       const { pair, store } = await begin()
       const [{ id: player }] = pair.people

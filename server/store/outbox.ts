@@ -29,14 +29,19 @@ const idOf = ({ match, seat, ask, player }: Question): string => `${match}.${sea
 export const signalsOf = (table: Table) =>
   callsOf(table).map(call => ({ id: idOf({ match: table.id, ...call }), ...call, at: table.updated }))
 
+/** The same after a change, and which of them it has brought: what was asked before has its signal, or had it, and gets no second one. */
+export function callsAfter(before: Table, after: Table) {
+  const was = new Set(signalsOf(before).map(({ id }) => id))
+  return signalsOf(after).map(signal => ({ ...signal, fresh: !was.has(signal.id) }))
+}
+
 /** Writes what a change asks of people who may be away, and drops what it has answered. A move on PostgreSQL does the same in its one statement. */
 export function* writeSignals(sql: Statements, before: Table, after: Table): Script<void> {
-  const [was, is] = [signalsOf(before), signalsOf(after)]
-  const isIn = (list: typeof is, id: string): boolean => list.some(other => other.id === id)
-  for (const { id } of was) if (!isIn(is, id)) yield sql.dropSignal({ id })
-  for (const signal of is)
-    if (!isIn(was, signal.id))
-      yield sql.addSignal({ ...signal, match: after.id, asked: signal.at, tries: 0, sent: '[]' })
+  const calls = callsAfter(before, after)
+  for (const { id } of signalsOf(before))
+    if (!calls.some(call => call.id === id)) yield sql.dropSignal({ id })
+  for (const { fresh, ...signal } of calls)
+    if (fresh) yield sql.addSignal({ ...signal, match: after.id, asked: signal.at, tries: 0, sent: '[]' })
 }
 
 const signalOf = (row: Row): Signal => ({

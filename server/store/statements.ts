@@ -131,11 +131,11 @@ function moveStatements(db: Kysely<Schema>) {
   const noted = sql`noted as (insert into "due" ("match", "what", "at", "owner", "lane")
     select moved."id", what, at, owner, lane from moved, ${dues}
     on conflict ("match", "what") do update set at = excluded.at, owner = excluded.owner, lane = excluded.lane)`
-  const calls = sql`json_to_recordset(${blank('calls')}) as c(id text, seat int, ask int, player text, at bigint)`
+  const calls = sql`json_to_recordset(${blank('calls')}) as c(id text, seat int, ask int, player text, at bigint, fresh boolean)`
   const answered = sql`answered as (delete from "signals" using moved where "signals"."match" = moved."id" and "signals"."match" = ${blank('id')}
     and "signals"."id" not in (select c.id from ${calls}))`
   const called = sql`called as (insert into "signals" ("id", "match", "seat", "ask", "player", "asked", "at", "tries", "sent")
-    select c.id, moved."id", c.seat, c.ask, c.player, c.at, c.at, 0, '[]' from moved, ${calls} on conflict do nothing)`
+    select c.id, moved."id", c.seat, c.ask, c.player, c.at, c.at, 0, '[]' from moved, ${calls} where c.fresh on conflict do nothing)`
   const whole = (parts: readonly RawBuilder<unknown>[]): Compilable => ({
     compile: () => sql`with ${sql.join(parts)} select "id" from moved`.compile(db),
   })

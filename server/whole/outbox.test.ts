@@ -13,7 +13,7 @@ import { Device, PushService } from '../testing/push-service.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
 import { SpawnedServer } from '../testing/spawning.ts'
 
-const KILLS = process.env.ITERU_PROOF === undefined ? 3 : 100
+const KILLS = process.env.ITERU_PROOF === undefined ? 2 : 100
 const PAIRS = 3
 /** A signal may be on its way while its question is answered. */
 const ON_ITS_WAY_MS = 3000
