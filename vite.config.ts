@@ -42,7 +42,7 @@ const openGames = (): Plugin => ({
   },
 })
 
-const WORDS = /\/(?:words|lesson)\/(\w\w)\.ts$/
+const WORDS = /\/(?:words(?:\/review)?|lesson)\/(\w\w)\.ts$/
 
 /** Lists the files of every language, so that the page keeps those of the languages that were used (web/keep.ts). */
 const languages = (): Plugin => ({

@@ -5,11 +5,13 @@ import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { BadInput } from '../kernel/options.ts'
 import { LONGEST_MESSAGE } from '../table/wire.ts'
+import type { Language } from '../words/languages.ts'
 import { Thinkers } from './bots/thinkers.ts'
 import { addBodies } from './http/body.ts'
 import { addFaults } from './http/faults.ts'
 import { headers } from './http/headers.ts'
-import { addPage } from './http/page.ts'
+import { type Ahead, addPage } from './http/page.ts'
+import { previewOf } from './http/preview.ts'
 import { faultOf, Refused } from './http/refused.ts'
 import { addApi } from './http/routes.ts'
 import { readFor } from './live/access.ts'
@@ -106,7 +108,10 @@ export async function buildApp(
     report(error, { place: 'http', what: 'page' })
     return undefined
   }
-  await addPage(app, PAGE, (id, request) => gameAt(parts, id, request).catch(unknown))
+  await addPage(app, PAGE, {
+    origin: settings.origin,
+    ahead: (...asked) => aheadOf(parts, ...asked).catch(unknown),
+  })
   addEnd(app, parts)
   await thinkers.start()
   parts.house.start()
@@ -114,10 +119,16 @@ export async function buildApp(
   return app
 }
 
-/** What is played at a table, for whoever may look at it: the page is told ahead what it will need. */
-async function gameAt(parts: Parts, id: string, { cookies }: FastifyRequest): Promise<string | undefined> {
+/** What the page says ahead of a table, to whoever may look at it; to everybody else there is none. */
+async function aheadOf(
+  parts: Parts,
+  id: string,
+  { cookies }: FastifyRequest,
+  language: Language,
+): Promise<Ahead | undefined> {
   const guest = await parts.identities.recognise(cookies[COOKIE])
-  return (await readFor(parts, id, { player: guest?.id ?? null }))?.game
+  const table = await readFor(parts, id, { player: guest?.id ?? null })
+  return table && { game: table.game, preview: previewOf(table, language) }
 }
 
 function makeParts(

@@ -62,6 +62,7 @@ export interface Table {
   readonly created: number
   readonly updated: number
   readonly seats: readonly Sitter[]
+  readonly from?: string // on a device: the match out of whose replay it was played on
 }
 
 /** By seat: what was promised before anybody showed anything, and what was shown then. */
@@ -95,6 +96,7 @@ export type Note =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly by: 'bot' | 'player'; readonly late?: true }
   | { readonly kind: 'proposed'; readonly by: Seat; readonly wish: Proposal['wish']['kind'] }
   | { readonly kind: 'agreed' | 'declined'; readonly by: Seat }
+  | { readonly kind: 'branched' } // played on out of a replay: what was before belongs to another match
   | { readonly kind: 'failed'; readonly seat: Seat } // its bot could not answer, and something random was chosen
   | {
       readonly kind: 'rules' // from here on by newer ones

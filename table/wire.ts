@@ -196,6 +196,7 @@ export type TableEvent =
   | { readonly type: 'table:proposed'; readonly by: number; readonly wish: WishKind }
   | { readonly type: 'table:agreed' | 'table:declined'; readonly by: number }
   | { readonly type: 'table:rules'; readonly rules: number } // from here on by newer ones
+  | { readonly type: 'table:branched' } // from here on another match than the one it was played on from
   | { readonly type: 'table:failed'; readonly seat: number } // its bot could not answer, and something random was chosen
   | { readonly type: 'table:ended'; readonly ending: string; readonly places: readonly number[] }
 

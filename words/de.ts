@@ -10,6 +10,7 @@ export const de: Catalogue = {
     languageMissing: '{language} ist noch nicht auf diesem Gerät. Wähle es noch einmal, wenn du online bist.',
     toDark: 'Auf dunkel umschalten',
     toLight: 'Auf hell umschalten',
+    statistics: 'Statistik',
     about: 'Über Iteru',
     you: 'Du',
     rules: 'Regeln',
@@ -434,6 +435,7 @@ export const de: Catalogue = {
     agreed: '<@{seat} stimmt|Du stimmst> zu',
     declined: '<@{seat} lehnt|Du lehnst> ab',
     failed: '<@{seat} konnte sich|Du konntest dich> nicht entscheiden; diesmal hat der Zufall entschieden',
+    branched: 'Aus einer Wiederholung weitergespielt: Ab hier ist alles neu',
     rules: 'Die Regeln dieses Tisches wurden berichtigt; die Partie geht von hier aus weiter',
   },
   signal: {
@@ -588,6 +590,7 @@ export const de: Catalogue = {
     rematch: 'Revanche',
     again: 'Noch einmal, gleiche Bots',
     toRematch: 'Zur Revanche',
+    review: 'Analyse',
     replay: 'Partie ansehen',
     share: 'Teilen',
     shared1: '{place}. {name}: {points}',
@@ -609,6 +612,7 @@ export const de: Catalogue = {
     show: 'Ergebnis',
   },
   replay: {
+    review: 'Analyse',
     title: 'Partie ansehen',
     first: 'Zum Anfang',
     back: 'Einen Schritt zurück',

@@ -10,6 +10,7 @@ export const en = {
     languageMissing: '{language} is not on this device yet. Choose it again when you are online.',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
+    statistics: 'Statistics',
     about: 'About',
     you: 'You',
     rules: 'Rules',
@@ -429,6 +430,7 @@ export const en = {
     agreed: '<@{seat} agrees|You agree>',
     declined: '<@{seat} declines|You decline>',
     failed: '<@{seat} couldn’t|You couldn’t> decide, so this choice was made at random',
+    branched: 'Played on from a replay: from here on everything is new',
     rules: 'The rules of this table were corrected; the match continues from here',
   },
   signal: {
@@ -501,6 +503,7 @@ export const en = {
     rematch: 'Rematch',
     again: 'Again, same bots',
     toRematch: 'To the rematch',
+    review: 'Review',
     replay: 'Replay',
     share: 'Share',
     shared1: '{place}. {name}: {points}',
@@ -521,6 +524,7 @@ export const en = {
     show: 'Result',
   },
   replay: {
+    review: 'Review',
     title: 'Replay',
     first: 'To the start',
     back: 'Previous step',

@@ -49,6 +49,8 @@ export interface GameWords<
   readonly lines: Readonly<Record<RuleId, string>>
   /** Short names of what people count besides points, by term: what a hint speaks of. Not needed where nothing else is counted. */
   readonly terms?: Readonly<Record<string, string>>
+  /** What is decided in a phase, by its name: for statistics of what decisions cost. */
+  readonly decided?: Readonly<Record<string, string>>
   /** Why the match ended, by ending. */
   readonly endings: Readonly<Record<string, string>>
   readonly options: Readonly<
@@ -67,10 +69,11 @@ export interface GameWords<
 }
 
 /** What of a game's words stands in its catalogue as it is. */
-type Listed = Pick<GameWords, 'lines' | 'terms' | 'endings' | 'options' | 'rules' | 'about'>
-export const listedOf = ({ lines, terms, endings, options, rules, about }: Listed): Listed => ({
+type Listed = Pick<GameWords, 'lines' | 'terms' | 'decided' | 'endings' | 'options' | 'rules' | 'about'>
+export const listedOf = ({ lines, terms, decided, endings, options, rules, about }: Listed): Listed => ({
   lines,
   ...(terms && { terms }),
+  ...(decided && { decided }),
   endings,
   options,
   rules,

@@ -43,6 +43,7 @@ async function catalogueOf(folder: string, language: string): Promise<Sentences>
 
 const FOLDERS = [
   'words',
+  'words/review',
   ...readdirSync('games', { withFileTypes: true })
     .filter(entry => entry.isDirectory() && readdirSync(`games/${entry.name}`).includes('words'))
     .map(({ name }) => `games/${name}/words`),

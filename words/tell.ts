@@ -33,6 +33,8 @@ function tellTable(event: TableEvent, w: Words): string {
       return w.told.agreed({ seat: event.by })
     case 'table:declined':
       return w.told.declined({ seat: event.by })
+    case 'table:branched':
+      return w.told.branched
     case 'table:failed':
       return w.told.failed({ seat: event.seat })
     case 'table:rules':

@@ -18,6 +18,8 @@ export interface Decision<A extends ActionBase = ActionBase> extends Judged<A> {
   readonly row: number
   readonly seat: Seat
   readonly played: A
+  /** The part of the rules in which it was asked. */
+  readonly phase: string
 }
 
 /** A step of the match with what it was worth. `before`: had it gone as expected, or as the review would have played. */
@@ -30,6 +32,11 @@ export interface Reviewed<A extends ActionBase = ActionBase> {
   /** What it was worth afterwards as far as spectators knew. */
   readonly known: Shares
   readonly decisions: readonly Decision<A>[]
+}
+
+/** A step before it is judged; `seats` decided. */
+export interface Outline extends Pick<Reviewed, 'kind' | 'rows'> {
+  readonly seats: readonly Seat[]
 }
 
 export class Review<S, A extends ActionBase, V extends Seated> {
@@ -47,6 +54,15 @@ export class Review<S, A extends ActionBase, V extends Seated> {
   /** How many steps there are to judge. */
   get length(): number {
     return this.steps.length
+  }
+
+  /** What each step consists of, before anything is judged. */
+  get outline(): readonly Outline[] {
+    return this.steps.map(({ kind, moments }) => ({
+      kind,
+      rows: moments.map(({ row }) => row),
+      seats: kind === 'chance' ? [] : moments.map(deciderOf),
+    }))
   }
 
   /** Judges one step, whether or not others have been. */
@@ -72,7 +88,7 @@ export class Review<S, A extends ActionBase, V extends Seated> {
     const legal = game.legal(moment.before, seat)
     const question = this.question(`decision ${moment.row}`, 1)
     const judged = judge(question, game.view(moment.before, seat), legal, played)
-    return judged ? [{ row: moment.row, seat, played, ...judged }] : []
+    return judged ? [{ row: moment.row, seat, played, phase: phaseOf(moment.before, played), ...judged }] : []
   }
 
   private ofChance({ moments, after }: Step<S, A>, n: number): Pick<Reviewed, 'before' | 'after'> {
@@ -122,4 +138,10 @@ export class Review<S, A extends ActionBase, V extends Seated> {
     })
     return { before: value, after }
   }
+}
+
+/** The phase of a state that carries its flow; what is decided, where a game has none. */
+function phaseOf(state: unknown, { type }: ActionBase): string {
+  const { flow } = state as { readonly flow?: readonly { readonly phase: string }[] }
+  return flow?.at(-1)?.phase ?? type
 }

@@ -22,6 +22,20 @@ export function resultOf(places: readonly number[]): Shares {
   return places.map(place => (place === 1 ? 1 / winners : 0))
 }
 
+/** What a seat's own decisions cost in all is known as well as this: its standard error. */
+export const errorOf = (steps: readonly Reviewed[], seat: Seat): number =>
+  Math.sqrt(
+    sum(steps.flatMap(({ decisions }) => decisions.map(one => (one.seat === seat ? one.error ** 2 : 0)))),
+  )
+
+/** In the middle of all costs that are not certain: their standard error. Null if all are. */
+export function usualError(steps: readonly Reviewed[]): number | null {
+  const errors = steps
+    .flatMap(({ decisions }) => decisions.map(({ error }) => error))
+    .filter(error => error > 0)
+  return errors.length === 0 ? null : errors.sort((a, b) => a - b)[errors.length >> 1]
+}
+
 export function partsOf(steps: readonly Reviewed[], result: Shares): Parts[] {
   const start = 1 / result.length
   const decisions = steps.flatMap(step => step.decisions)
@@ -58,6 +72,19 @@ export const costliest = (steps: readonly Reviewed[], seat: Seat): Decision[] =>
   steps
     .flatMap(({ decisions }) => decisions.filter(one => one.seat === seat))
     .sort((a, b) => costOf(b) - costOf(a))
+
+/** What a seat's decisions cost, by phase, the costliest first. */
+export function byPhase(
+  steps: readonly Reviewed[],
+  seat: Seat,
+): readonly { readonly phase: string; readonly cost: number; readonly count: number }[] {
+  const phases = new Map<string, { cost: number; count: number }>()
+  for (const decision of costliest(steps, seat)) {
+    const sofar = phases.get(decision.phase) ?? { cost: 0, count: 0 }
+    phases.set(decision.phase, { cost: sofar.cost + costOf(decision), count: sofar.count + 1 })
+  }
+  return [...phases].map(([phase, sums]) => ({ phase, ...sums })).sort((a, b) => b.cost - a.cost)
+}
 
 /** From 0 to 100: how little a seat's decisions cost on average; `scale` is the cost at which about 37 are left. */
 export function accuracyOf(steps: readonly Reviewed[], seat: Seat, scale: number): number | null {

@@ -161,6 +161,46 @@ function judgeSealed<S, A extends ActionBase, V extends Seated>(
   return { best, mixture, ...costOf(pairs, trials.seat) }
 }
 
+/** The chance of the first place after a choice, and its standard error. */
+export interface Chance {
+  readonly share: number
+  readonly error: number
+}
+
+/** What several choices would bring a seat by what it knew, each tried in the same worlds with the same luck. What others seal is chosen by their mixtures. */
+export function chancesOf<S, A extends ActionBase, V extends Seated>(
+  { skill, seed, trials: count }: Question<S, A, V>,
+  view: V,
+  legal: readonly A[],
+  actions: readonly A[],
+): Chance[] {
+  const luck = new Luck(seed)
+  const trials = new Trials(skill, view, luck)
+  const isSealed = skill.knowledge.sealed?.(trials.world()) ?? false
+  const sealed = isSealed
+    ? mixturesOf(trials, trials.choices(legal), { iterations: Math.ceil(count / 2) }).worlds
+    : null
+  const shares = actions.map(() => [] as number[])
+  for (let n = 0; n < Math.max(BATCHES, Math.ceil(count / 4)); n++) {
+    luck.set(2 * n)
+    const { world, rivals } = sealed?.[n % sealed.length] ?? { world: trials.fresh(), rivals: [] }
+    const answers = rivals.map(rival => [rival, sampled(rival.weights, luck)] as const)
+    for (const [k, action] of actions.entries()) {
+      luck.set(2 * n + 1)
+      const state = trials.beginAt(world)
+      actIfAsked(trials, state, trials.seat, action)
+      for (const [{ seat, options }, choice] of answers) actIfAsked(trials, state, seat, options[choice])
+      trials.finish(state)
+      shares[k].push(trials.shares[trials.seat])
+    }
+  }
+  return shares.map(list => {
+    const share = list.reduce((sum, one) => sum + one, 0) / list.length
+    const spread = list.reduce((sum, one) => sum + (one - share) ** 2, 0) / (list.length - 1)
+    return { share, error: Math.sqrt(spread / list.length) }
+  })
+}
+
 /** Pairs of trials that meet the same luck: what the first brings more than the second, to each seat. */
 function pairsOf(luck: Luck, count: number, pair: (n: number) => readonly (() => number[])[]): Shares[] {
   return Array.from({ length: count }, (_, n) => {

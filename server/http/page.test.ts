@@ -26,7 +26,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'chunks.json'), JSON.stringify(CHUNKS))
   writeFileSync(join(folder, 'assets', 'board-1a2b.js'), 'board()')
   app = fastify()
-  await addPage(app, relative(process.cwd(), folder), async id => (id === 'a-1' ? 'aton' : undefined))
+  await addPage(app, relative(process.cwd(), folder), {
+    ahead: async (id, _request, language) =>
+      id === 'a-1'
+        ? { game: 'aton', preview: { title: 'Aton', sentence: `It ended (${language}).`, game: 'aton' } }
+        : undefined,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -40,7 +45,7 @@ const linksIn = (body: string) =>
 
 describe('the page', () => {
   test('is fresh at every address of its own', async () => {
-    for (const url of ['/', '/t/abc?invite=x', '/rules/aton', '/about']) {
+    for (const url of ['/', '/t/abc?invite=x', '/rules/aton', '/about', '/statistics']) {
       const { statusCode, headers, body } = await get(url)
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
       expect(linksIn(body)).toEqual(['modulepreload /assets/en-1.js'])
@@ -58,6 +63,22 @@ describe('the page', () => {
       'modulepreload /assets/aton-1.js',
       'modulepreload /assets/aton-de-1.js',
     ])
+  })
+
+  test('of a table and of its replay tells what it is to whoever runs no scripts, in the language of the link', async () => {
+    for (const url of ['/t/a-1', '/replay/a-1?at=7&language=de']) {
+      const { body } = await get(url, { host: 'play.example' })
+      expect(body).toContain('<meta property="og:title" content="Aton">')
+      expect(body).toContain(`content="It ended (${url.includes('de') ? 'de' : 'en'}).">`)
+      expect(body).toContain('<meta property="og:image" content="http://play.example/preview/aton.png">')
+    }
+    expect((await get('/t/b-2')).body).not.toContain('og:')
+    // Whether there is such a table is not said: the link itself names its game.
+    const named = (await get('/replay/b-2?at=7&game=horus')).body
+    expect(named).toContain('<meta property="og:title" content="Horus">')
+    expect(named).not.toContain('og:description')
+    expect((await get('/replay/b-2?game=senet')).body).not.toContain('og:')
+    expect((await get('/t/a-1', { host: 'evil.example"><script>' })).body).not.toContain('<script>')
   })
 
   test('names the words of the language that was chosen, or else preferred, or else English', async () => {

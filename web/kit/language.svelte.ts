@@ -8,7 +8,10 @@ const YEAR = 365 * 24 * 60 * 60
 
 function first(): Language {
   const kept = stored.get(KEPT)
-  return isLanguage(kept) ? kept : languageFor(globalThis.navigator?.languages ?? [])
+  if (isLanguage(kept)) return kept
+  // Whoever sends a link says in which language it is meant; whoever has been here before keeps their own.
+  const meant = new URLSearchParams(globalThis.location?.search ?? '').get('language')
+  return isLanguage(meant) ? meant : languageFor(globalThis.navigator?.languages ?? [])
 }
 
 let current: Language = $state(first())

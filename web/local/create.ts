@@ -25,3 +25,7 @@ export const exportLocal = (match: string): Promise<string> => deviceConnection(
 /** A match out of a file, to be played on here. Rejects with BadInput. */
 export const adoptLocal = (text: string): Promise<string> =>
   deviceConnection().ask('adopt', { text, id: newLocalId() })
+
+/** A match out of the replay of another one, to be played on here against bots. Rejects with BadInput. */
+export const playOnLocal = (text: string, from: string): Promise<string> =>
+  deviceConnection().ask('adopt', { text, from, id: newLocalId() })

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Desk } from '../../bots/review/desk.ts'
 import { gameOf, games } from '../../games/index.ts'
 import type { ActionBase } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
@@ -181,6 +182,19 @@ describe('a match of a device', () => {
     await other.act('copy', 'on')
     expect(other.posted).toContainEqual({ t: 'done', id: 'on' })
     await expect(other.host.adopt('nothing', 'x')).rejects.toThrow('This is not a match file')
+  })
+
+  test('that is played on out of a replay is another one, and says so', async () => {
+    const { host, last } = device()
+    const lines = readFileSync('games/aton/golden/temple.jsonl', 'utf8').trimEnd().split('\n')
+    const text = new Desk(lines.join('\n'), { trials: 8 }).before(40, against('beginner'))
+    await host.adopt(text, 'on', 'other')
+    await host.hear({ t: 'watch', match: 'on' })
+    expect(last().table.status).toBe('running')
+    const frames = await host.history('on')
+    expect(frames.flatMap(({ events }) => events)).toContainEqual({ type: 'table:branched' })
+    expect((await listLocal()).find(({ id }) => id === 'on')?.from).toBe('other')
+    expect(await host.export('on')).toContain('"kind":"branched"')
   })
 })
 

@@ -19,7 +19,7 @@ import { eyesOf, historyOf } from '../../table/history.ts'
 import { answerAtRandom, type Heard, hear, IdUsed, look, type Script, type Wish } from '../../table/host.ts'
 import { messageFor } from '../../table/message.ts'
 import { REFUSALS } from '../../table/refusals.ts'
-import { isAlone, isRefusal, type LogRow, type Means, type Table } from '../../table/table.ts'
+import { addNote, isAlone, isRefusal, type LogRow, type Means, type Table } from '../../table/table.ts'
 import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
 import type { Trouble } from '../table/connection.ts'
 import { DeviceStore } from './device-store.ts'
@@ -146,17 +146,22 @@ export class DeviceHost {
     return exportMatch(table, log)
   }
 
-  /** A match out of a file, to be played on here. Throws BadInput with one sentence if it is none. */
-  async adopt(text: string, id: string): Promise<string> {
+  /** A match out of a file, to be played on here; `from` the replay of another one, as its log then says. Throws BadInput with one sentence if it is none. */
+  async adopt(text: string, id: string, from?: string): Promise<string> {
     const { game, options, rows, seats: count, players } = parseMatch(text, gameOf)
     const now = this.#lent.now()
     const seats =
       players ?? BOT_NAMES.slice(0, count).map((name, seat) => ({ name, bot: seat === 0 ? null : STAND_IN }))
     const open = deviceTable({ id, seats, game, options: options as LocalWish['options'], now })
     const laid = adopt(open, logOf(rows, now), this.#means)
+    const noted =
+      from === undefined
+        ? { table: laid.table, rows: [] }
+        : addNote({ ...laid.table, from }, { kind: 'branched' }, now)
     // A file may end where chance is due: here it goes on.
-    const more = goOn(laid.table, laid.table.state, [], this.#means)
-    await this.#store.add(more.rows.length === 0 ? laid : { ...more, rows: [...laid.rows, ...more.rows] })
+    const more = goOn(noted.table, noted.table.state, [], this.#means)
+    const table = more.rows.length === 0 ? noted.table : more.table
+    await this.#store.add({ table, rows: [...laid.rows, ...noted.rows, ...more.rows] })
     return id
   }
 

@@ -1,5 +1,6 @@
 /** The matches of this device, for the page's lists: what lies there, without the rules that would open it. */
 import type { Table } from '../../table/table.ts'
+import { dropReviews } from '../review/kept.ts'
 import { rowsOfMatch, withDatabase } from './database.ts'
 import { openTabs } from './tabs.ts'
 
@@ -16,6 +17,8 @@ export interface LocalMatch {
   readonly updated: number
   readonly toAct: readonly number[]
   readonly result: Table['result']
+  /** The match out of whose replay it was played on. */
+  readonly from?: string | undefined
 }
 
 /** All matches, the latest first. */
@@ -28,8 +31,8 @@ export async function listLocal(): Promise<readonly LocalMatch[]> {
     ...old.map(match => ({ ...match, status: null, toAct: [], result: null })),
   ]
   return all
-    .map(({ id, game, seats, status, updated, toAct, result }) => ({
-      ...{ id, game, seats, status, updated, toAct, result },
+    .map(({ id, game, seats, status, updated, toAct, result, from }) => ({
+      ...{ id, game, seats, status, updated, toAct, result, from },
     }))
     .sort((a, b) => b.updated - a.updated)
 }
@@ -54,4 +57,5 @@ export async function removeLocal(id: string): Promise<void> {
   const tabs = openTabs()
   tabs.postMessage(id)
   tabs.close()
+  await dropReviews(id)
 }

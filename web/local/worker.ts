@@ -26,7 +26,10 @@ export interface Requests {
   readonly comeBack: { readonly says: SeatBack; readonly gets: null }
   readonly hint: { readonly says: string; readonly gets: Hint<ActionBase> | null }
   readonly explain: { readonly says: Decision; readonly gets: Hint<ActionBase> | null }
-  readonly adopt: { readonly says: { readonly text: string; readonly id: string }; readonly gets: string }
+  readonly adopt: {
+    readonly says: { readonly text: string; readonly id: string; readonly from?: string }
+    readonly gets: string
+  }
 }
 
 /** Whose bot gets up again. */
@@ -100,7 +103,7 @@ function answer(request: Request): Promise<unknown> {
     case 'explain':
       return (async () => explain(request.says, rng, Date.now))()
     case 'adopt':
-      return host.adopt(request.says.text, request.says.id)
+      return host.adopt(request.says.text, request.says.id, request.says.from)
   }
 }
 

@@ -14,7 +14,7 @@ export interface Advice {
   readonly first?: 'asked' | 'played' | undefined
 }
 
-interface Speech {
+export interface Speech {
   readonly words: Words
   readonly game: GameWords
   readonly language: Language
@@ -40,15 +40,14 @@ const percent = (share: number): number => Math.round(share * 100)
 export function adviceIn({ hint, paths, view, first }: Advice, speech: Speech): readonly string[] {
   const { words: w, game } = speech
   if (hint === null || hint.choices.length < 2) return [w.hint.only]
-  const nameOf = (i: number): string =>
-    game.choice?.(hint.choices[i].action) ?? paths[i].map(key => game.key(key, view)).join(', ')
+  const nameOf = (i: number): string => choiceIn(hint.choices[i].action, paths[i], view, game)
   const [best, ...others] = hint.choices
   if (best.weight !== null) {
     const list = hint.choices.map((choice, i) => shareOf(choice, nameOf(i), w)).join('; ')
     return [w.hint.mixed({ list }), w.hint.predictable]
   }
   const list = others.map(({ share }) => w.hint.other({ percent: percent(share) })).join(', ')
-  const parts = (hint.reasons[0]?.parts ?? []).slice(0, MOST_PARTS)
+  const because = reasonsIn(hint.reasons[0]?.parts ?? [], speech)
   const gaps = { choice: nameOf(0), percent: percent(best.share) }
   // What a lesson asks for is there to be learned from: it need not be the strongest.
   if (first === 'asked' && others.some(({ share }) => share > best.share))
@@ -56,14 +55,23 @@ export function adviceIn({ hint, paths, view, first }: Advice, speech: Speech): 
   return [
     first === undefined ? w.hint.best(gaps) : w.hint[first](gaps),
     first === undefined ? w.hint.others({ list }) : w.hint.instead({ list }),
-    ...(parts.length === 0
-      ? []
-      : [w.hint.because({ list: parts.map(part => partIn(part, speech)).join('; ') })]),
+    ...(because === '' ? [] : [w.hint.because({ list: because })]),
   ]
 }
 
 const shareOf = ({ weight }: Advised<ActionBase>, choice: string, w: Words): string =>
   w.hint.share({ choice, n: Math.max(1, Math.round((weight ?? 0) * 10)) })
+
+/** The name of a choice: its own, or those of the elements that lead to it. */
+export const choiceIn = (action: ActionBase, path: Path, view: unknown, game: GameWords): string =>
+  game.choice?.(action) ?? path.map(key => game.key(key, view)).join(', ')
+
+/** What speaks for one choice, as one list; empty if nothing that people count does. */
+export const reasonsIn = (parts: readonly Part[], speech: Speech): string =>
+  parts
+    .slice(0, MOST_PARTS)
+    .map(part => partIn(part, speech))
+    .join('; ')
 
 /** What the best choice brings more, or less, of one thing that people count. Lines of the score are points. */
 function partIn({ term, whose, difference }: Part, { words: w, game, language }: Speech): string {

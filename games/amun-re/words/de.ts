@@ -453,6 +453,20 @@ export const de: Catalogue = {
     kingdom: 'Das Neue Reich beginnt. Bauern und Besitzmarker werden entfernt; Pyramiden und Steine bleiben.',
     round: 'Runde {round} beginnt.',
   },
+  /** What is decided in a phase, for statistics of what decisions cost. */
+  decided: {
+    bid: 'Auktionen',
+    pay: 'Bezahlen',
+    cards: 'Karten kaufen',
+    farmers: 'Bauern kaufen',
+    stones: 'Steine kaufen',
+    settle: 'Einsetzen',
+    sacrifice: 'Opfer',
+    correct: 'Korrektur des Opfers',
+    items: 'Gaben',
+    income: 'Ernte',
+    bonus: 'Bonuskarten',
+  },
   lines: {
     '6.1': 'Pyramiden',
     '6.2': 'Serien von Pyramiden',

@@ -439,6 +439,20 @@ export const en = {
     kingdom: 'The New Kingdom begins. Farmers and owners leave; pyramids and stones stay.',
     round: 'Round {round} begins.',
   },
+  /** What is decided in a phase, for statistics of what decisions cost. */
+  decided: {
+    bid: 'Auctions',
+    pay: 'Payments',
+    cards: 'Buying cards',
+    farmers: 'Buying farmers',
+    stones: 'Buying stones',
+    settle: 'Placing what was gained',
+    sacrifice: 'Offerings',
+    correct: 'Corrections of the offering',
+    items: 'Gifts',
+    income: 'Harvest',
+    bonus: 'Bonus cards',
+  },
   lines: {
     '6.1': 'Pyramids',
     '6.2': 'Sets of pyramids',

@@ -111,6 +111,13 @@ export const de: Catalogue = {
     free: 'möglich',
     used: 'verbraucht',
   },
+  /** What is decided in a phase, for statistics of what decisions cost. */
+  decided: {
+    allocate: 'Karten legen',
+    remove: 'Steine entfernen',
+    place: 'Steine setzen',
+    recall: 'Steine zurücknehmen',
+  },
   lines: {
     '2.1': 'Kartusche 1',
     '7.1': 'Tempel I',

@@ -111,6 +111,13 @@ export const en = {
     notYourTurn: 'It is your opponent’s turn to move stones.',
   },
   facts: { supply: 'Supply', pile: 'Draw pile', exchange: 'Exchange', free: 'available', used: 'used' },
+  /** What is decided in a phase, for statistics of what decisions cost. */
+  decided: {
+    allocate: 'Laying cards',
+    remove: 'Removing stones',
+    place: 'Placing stones',
+    recall: 'Returning stones',
+  },
   lines: {
     '2.1': 'Cartouche 1',
     '7.1': 'Temple I',

@@ -354,6 +354,17 @@ export const de: Catalogue = {
     nileLeft: 'ja',
     nileGone: 'gespielt',
   },
+  /** What is decided in a phase, for statistics of what decisions cost. */
+  decided: {
+    lay: 'Plättchen legen',
+    play: 'Karten spielen',
+    stone: 'Steine setzen',
+    replace: 'Barken ersetzen',
+    use: 'Fluss und Nekropole',
+    take: 'Plättchen nehmen',
+    move: 'Barken bewegen',
+    lift: 'Steine versetzen',
+  },
   lines: {
     '9.2': 'Regionen',
     '9.3': 'Regionen am Tempel',

@@ -347,6 +347,17 @@ export const en = {
     nileLeft: 'yes',
     nileGone: 'played',
   },
+  /** What is decided in a phase, for statistics of what decisions cost. */
+  decided: {
+    lay: 'Laying tiles',
+    play: 'Playing cards',
+    stone: 'Placing stones',
+    replace: 'Replacing barques',
+    use: 'River and necropolis',
+    take: 'Taking tiles',
+    move: 'Moving barques',
+    lift: 'Moving stones',
+  },
   lines: {
     '9.2': 'Regions',
     '9.3': 'Regions by the temple',

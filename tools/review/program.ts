@@ -1,0 +1,92 @@
+/** The study of the review, as a program: plays on where its record ends until the time is over, and prints what the record comes to. */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { trialsOf } from '../../bots/review/scale.ts'
+import { gameOf } from '../../games/index.ts'
+import { BadInput, readSeats } from '../../kernel/options.ts'
+import { type Arguments, numberOption } from '../arguments.ts'
+import { costsIn, foundIn, type Line, saidOf } from './study.ts'
+import { calibrationOf, findingsOf, type Mean, monotone, orderOf } from './summary.ts'
+
+export const STUDY_USAGE =
+  'npm run review -- study <game> [--seats N] [--minutes N] [--said N] [--costs N] [--found N] [--trials N] [--record docs/review.jsonl]'
+
+const RECORD = 'docs/review.jsonl'
+const MINUTES = 40
+/** A slope of won on said outside of this wants a correction. */
+const STEEPEST = [0.85, 1.15] as const
+
+/** So many matches are held against what was said of them, are asked what levels cost, and are reviewed twice. */
+const WANTED = { said: 500, costs: 60, found: 40 } as const
+type Kind = keyof typeof WANTED
+const KINDS = Object.keys(WANTED) as readonly Kind[]
+const MAKERS = { said: saidOf, costs: costsIn, found: foundIn } as const
+
+export function study(given: Arguments): void {
+  const [, word] = given.words
+  if (word === undefined) throw new BadInput(`Which game? Usage: ${STUDY_USAGE}`)
+  const game = gameOf(word)
+  const seats = readSeats(game.meta, numberOption(given, 'seats', game.meta.seats.min, 1, 8))
+  const trials = numberOption(given, 'trials', trialsOf(word), 8, 1_000_000)
+  const file = given.options.get('record') ?? RECORD
+  const late = Date.now() + numberOption(given, 'minutes', MINUTES, 0, 10_000) * 60_000
+  const wanted = KINDS.map(kind => ({ kind, most: numberOption(given, kind, WANTED[kind], 0, 100_000) }))
+  const of = (line: Line): boolean => line.game === word && line.seats === seats && line.trials === trials
+  const lines = readRecord(file).filter(of)
+  const add = (line: Line): void => {
+    lines.push(line)
+    appendFileSync(file, `${JSON.stringify(line)}\n`)
+  }
+  while (Date.now() < late) {
+    // In proportion, so that a study that was cut short says something about everything.
+    const [next] = wanted
+      .map(({ kind, most }) => ({ kind, most, known: count(lines, kind) }))
+      .filter(({ known, most }) => known < most)
+      .sort((a, b) => a.known / a.most - b.known / b.most)
+    if (!next) break
+    add(MAKERS[next.kind](game, seats, next.known, { trials }))
+  }
+  tell(lines)
+}
+
+export function readRecord(file: string): Line[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line) as Line)
+}
+
+const count = (lines: readonly Line[], kind: Line['kind']): number =>
+  lines.filter(line => line.kind === kind).length
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`
+const told = ({ mean, error, n }: Mean): string => `${percent(mean)} ± ${percent(error)} (${n})`
+
+function tell(lines: readonly Line[]): void {
+  const said = lines.filter(line => line.kind === 'said')
+  const found = lines.filter(line => line.kind === 'found')
+  if (said.length > 0) {
+    const { slope, bins, brier, matches } = calibrationOf(said)
+    console.log(`calibration: ${matches} matches, slope ${slope.toFixed(2)}`)
+    for (const bin of bins)
+      if (bin.matches > 0)
+        console.log(`  said ${percent(bin.said)}, won ${percent(bin.won)} (${bin.matches} matches)`)
+    // Fitted on every other match, so that it can be held against the rest.
+    if (slope < STEEPEST[0] || slope > STEEPEST[1])
+      console.log(`  correction: ${JSON.stringify(monotone(said.filter(({ n }) => n % 2 === 0)))}`)
+    console.log(
+      `  Brier by third: ${brier.map(third => `${third.said.toFixed(3)} (constant ${third.constant.toFixed(3)})`).join(', ')}`,
+    )
+  }
+  const costs = lines.filter(line => line.kind === 'costs')
+  if (costs.length > 0) {
+    const { matches, cost, scale } = orderOf(costs)
+    console.log(`costs: ${matches} matches; scale of accuracy ${scale === null ? '–' : scale.toFixed(4)}`)
+    for (const [level, mean] of cost)
+      if (mean.n > 0) console.log(`  ${level}: a decision costs ${told(mean)}`)
+  }
+  if (found.length === 0) return
+  const { matches, draws, rest, steady } = findingsOf(found)
+  console.log(
+    `reviewed: ${matches} matches; draws ${told(draws)}, rest ${told(rest)}; steady ${steady.same} of ${steady.of}`,
+  )
+}

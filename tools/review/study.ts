@@ -1,0 +1,215 @@
+/**
+ * Matches between bots for the study of the review, one line of the record each: what was said of their positions, and what the review found.
+ * Everything follows from the seed: bots think so many trials, not so long, and a study that goes on comes to the same as one in a piece.
+ */
+import { botOf, skillOf } from '../../bots/index.ts'
+import { LEVELS } from '../../bots/levels.ts'
+import { questions } from '../../bots/match.ts'
+import { Review, type Reviewed } from '../../bots/review/review.ts'
+import { costliest, costOf, partsOf, resultOf } from '../../bots/review/sum.ts'
+import { judge, worthOf } from '../../bots/review/value.ts'
+import type { ActionBase, AnyGame, Entry, Seat } from '../../kernel/game.ts'
+import type { Match } from '../../kernel/match.ts'
+import { readOptions } from '../../kernel/options.ts'
+import { seeded } from '../../kernel/rng.ts'
+
+/** How many trials the search makes in a second on one core, roughly (README.md): a level's time is counted in them. */
+const SPEED: Readonly<Record<string, number>> = {
+  aton: 118_500,
+  'amun-re': 98_000,
+  dahschur: 60_000,
+  horus: 15_000,
+}
+const USUAL_SPEED = 50_000
+
+/** Of their time bots have this part in a study. */
+const PART = 1 / 20
+
+/** So many positions of each match are held against its result. */
+const POSITIONS = 6
+
+export interface Budget {
+  /** Trials for a decision of the review; a position gets an eighth of them, as in a review. */
+  readonly trials: number
+}
+
+/** What was said of a position, and who won: shares by seat. */
+export interface Said {
+  readonly kind: 'said'
+  readonly game: string
+  readonly seats: number
+  readonly n: number
+  readonly trials: number
+  readonly won: readonly number[]
+  /** In the order of the match; `part` of it was over. */
+  readonly points: readonly { readonly part: number; readonly said: readonly number[] }[]
+}
+
+/** What a review found of a match with bots of several levels. */
+export interface Found {
+  readonly kind: 'found'
+  readonly game: string
+  readonly seats: number
+  readonly n: number
+  readonly trials: number
+  readonly by: readonly FoundSeat[]
+}
+
+export interface FoundSeat {
+  readonly level: string
+  readonly decisions: number
+  readonly draws: number
+  readonly rest: number
+  readonly mine: number
+  /** By two sources of luck: the costliest decision. */
+  readonly worst: readonly (Worst | null)[]
+}
+
+export interface Worst {
+  readonly row: number
+  readonly cost: number
+  readonly error: number
+  /** What the other source said that this decision cost. */
+  readonly other: number | null
+}
+
+/** What some decisions of bots of several levels cost. */
+export interface Costs {
+  readonly kind: 'costs'
+  readonly game: string
+  readonly seats: number
+  readonly n: number
+  readonly trials: number
+  readonly by: readonly { readonly level: string; readonly costs: readonly number[] }[]
+}
+
+export type Line = Said | Found | Costs
+
+interface Played {
+  readonly match: Match
+  readonly states: readonly unknown[]
+  readonly won: readonly number[]
+}
+
+/** A match between bots of these levels, each with its part of the time, counted in trials. */
+function play(game: AnyGame, levels: readonly string[], seed: string): Played {
+  const speed = SPEED[game.meta.id] ?? USUAL_SPEED
+  const bots = levels.map(level => botOf(level, game))
+  const budgets = levels.map(level => {
+    const { ms } = LEVELS.find(({ name }) => name === level) ?? LEVELS[0]
+    return { iterations: Math.max(20, Math.round((speed * ms * PART) / 1000)) }
+  })
+  const rows: Entry<ActionBase>[] = []
+  const states: unknown[] = []
+  const options = readOptions(game.meta, {})
+  const thoughts = seeded(`${seed} thoughts`)
+  const asked = questions(
+    game,
+    { seats: levels.length, options },
+    seeded(`${seed} chance`),
+    (entry, _events, state) => {
+      rows.push(entry)
+      states.push(game.clone(state))
+    },
+  )
+  let step = asked.next()
+  while (!step.done) {
+    const { seat, view, legal } = step.value
+    step = asked.next(bots[seat].decide(view, legal, budgets[seat], thoughts))
+  }
+  const turn = game.turn(step.value)
+  if (turn.kind !== 'over') throw new Error('a match of bots has no end')
+  const match: Match = { game: game.meta.id, rules: game.meta.rules, seats: levels.length, options, rows }
+  return { match, states, won: resultOf(turn.places) }
+}
+
+/** The n-th match of strong bots: what the evaluation says of six of its positions. */
+export function saidOf(game: AnyGame, seats: number, n: number, { trials }: Budget): Said {
+  const seed = `said ${game.meta.id} ${seats} ${n}`
+  const { states, won } = play(game, new Array(seats).fill('strong'), seed)
+  const skill = skillOf(game)
+  const points = Array.from({ length: POSITIONS }, (_, k) => {
+    const at = Math.floor(((k + 0.5) / POSITIONS) * (states.length - 1))
+    const question = { skill, seed: `${seed} ${k}`, trials: Math.ceil(trials / 8) }
+    return { part: round((at + 1) / states.length), said: worthOf(question, states[at]).map(round) }
+  })
+  return { kind: 'said', game: game.meta.id, seats, n, trials, won, points }
+}
+
+/** The n-th match with levels mixed over the seats, reviewed by two sources of luck. */
+export function foundIn(game: AnyGame, seats: number, n: number, { trials }: Budget): Found {
+  const levels = levelsOf(seats, n)
+  const { match, won } = play(game, levels, `found ${game.meta.id} ${seats} ${n}`)
+  const [first, second] = ['one', 'two'].map(seed => reviewed(game, match, { seed: `${seed} ${n}`, trials }))
+  const parts = partsOf(first, won)
+  const by = levels.map((level, seat): FoundSeat => {
+    const { draws, rest, mine } = parts[seat]
+    return {
+      level,
+      decisions: costliest(first, seat).length,
+      draws: round(draws),
+      rest: round(rest),
+      mine: round(mine),
+      worst: [worstOf(first, second, seat), worstOf(second, first, seat)],
+    }
+  })
+  return { kind: 'found', game: game.meta.id, seats, n, trials, by }
+}
+
+/** The n-th match with levels mixed over the seats: what some decisions of each seat cost, each judged as closely as a review does. */
+export function costsIn(game: AnyGame, seats: number, n: number, { trials }: Budget): Costs {
+  const levels = levelsOf(seats, n)
+  const seed = `costs ${game.meta.id} ${seats} ${n}`
+  const { match, states } = play(game, levels, seed)
+  const skill = skillOf(game)
+  const decisions = match.rows.flatMap((row, i) => {
+    if (i === 0 || typeof row.actor !== 'number') return []
+    const legal = skill.game.legal(states[i - 1], row.actor)
+    return legal.length < 2 ? [] : [{ i, seat: row.actor, legal, ...(row as Entry<ActionBase>) }]
+  })
+  const by = levels.map((level, seat) => {
+    const own = decisions.filter(one => one.seat === seat)
+    // Evenly over the match, beginning somewhere else each time.
+    const pace = Math.max(1, own.length / SAMPLE)
+    const some = own.filter(
+      (_, k) => Math.floor((k + (n % pace)) / pace) !== Math.floor((k - 1 + (n % pace)) / pace),
+    )
+    const costs = some.flatMap(({ i, legal, action }) => {
+      const question = { skill, seed: `${seed} ${i}`, trials }
+      const judged = judge(question, skill.game.view(states[i - 1], seat), legal, action)
+      return judged ? [round(-judged.cost[seat])] : []
+    })
+    return { level, costs }
+  })
+  return { kind: 'costs', game: game.meta.id, seats, n, trials, by }
+}
+
+/** So many decisions of a seat are judged where not all are. */
+const SAMPLE = 6
+
+const levelsOf = (seats: number, n: number): string[] =>
+  Array.from({ length: seats }, (_, seat) => LEVELS[(n * seats + seat) % LEVELS.length].name)
+
+const reviewed = (
+  game: AnyGame,
+  match: Match,
+  budget: { readonly seed: string; readonly trials: number },
+): Reviewed[] => {
+  const review = new Review(skillOf(game), match, budget)
+  return Array.from({ length: review.length }, (_, n) => review.step(n))
+}
+
+function worstOf(steps: readonly Reviewed[], others: readonly Reviewed[], seat: Seat): Worst | null {
+  const [worst] = costliest(steps, seat)
+  if (!worst) return null
+  const other = costliest(others, seat).find(({ row }) => row === worst.row)
+  return {
+    row: worst.row,
+    cost: round(costOf(worst)),
+    error: round(worst.error),
+    other: other ? round(costOf(other)) : null,
+  }
+}
+
+/** Enough figures for any sum, few enough for a record that is read. */
+const round = (number: number): number => Math.round(number * 1e5) / 1e5
