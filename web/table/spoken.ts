@@ -19,5 +19,9 @@ export function spokenOf(
     if (text !== null) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   const sentences = [...counts].map(([text, n]) => (n > 1 ? `${text} ${w.story.times({ n })}` : text))
-  return plainText(sentences.join('. '), seats)
+  // Those of some games end with a full stop already.
+  const joined = sentences.map((text, i) =>
+    i < sentences.length - 1 ? `${text.replace(/\.$/, '')}. ` : text,
+  )
+  return plainText(joined.join(''), seats)
 }
