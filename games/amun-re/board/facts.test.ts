@@ -1,16 +1,13 @@
 /** What the board works out for people: awards, incomes on every temple space, bonus conditions, hidden cards; and that every refusal has a reason. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Entry, RuleId } from '../../../kernel/game.ts'
-import { parseMatch } from '../../../kernel/match.ts'
-import { standingRows } from '../../../kernel/play.ts'
+import type { RuleId } from '../../../kernel/game.ts'
 import { bind } from '../../../words/catalogue.ts'
-import { gameOf } from '../../index.ts'
+import { walk, walkQuestions } from '../../golden.ts'
 import { BUILDER, PROVINCE } from '../rules/data.ts'
 import { amunRe } from '../rules/index.ts'
 import { BLACK, income, offering, RED, turn } from '../rules/position.ts'
 import type { setup } from '../rules/setup.ts'
-import type { Action, State } from '../rules/types.ts'
+import type { AmunReEvent, State } from '../rules/types.ts'
 import { de } from '../words/de.ts'
 import { en } from '../words/en.ts'
 import { speech } from '../words/speech.ts'
@@ -20,12 +17,14 @@ import {
   conditionsOf,
   hiddenCards,
   incomeAt,
+  isBetweenKingdoms,
   markOf,
   offerOf,
   phaseNumber,
   prospectOf,
   standingOf,
 } from './facts.ts'
+import { after } from './motion.ts'
 
 const see = (state: ReturnType<typeof setup>, seat: number | null = RED) => amunRe.view(state, seat)
 
@@ -120,42 +119,27 @@ const languages = [
 ] as const
 type Words = (typeof languages)[number]
 
-/** Calls back before each entry of every golden match. */
-function walk(visit: (state: State) => void): void {
-  for (const file of readdirSync('games/amun-re/golden').filter(name => name.endsWith('.jsonl'))) {
-    const match = parseMatch(readFileSync(`games/amun-re/golden/${file}`, 'utf8'), gameOf)
-    const state = amunRe.setup(match.seats, match.options as never)
-    for (const n of standingRows(match.rows)) {
-      const { actor, action } = match.rows[n] as Entry<Action>
-      visit(state)
-      amunRe.apply(state, actor, action)
-    }
-  }
-}
-
 const ruleText = ({ rules }: Words, rule: string): string | undefined =>
   rules.flatMap(section => section.rules).find(([id]) => id === rule)?.[1]
 
 test('every refusal in the golden matches has a reason that says more than its rule, in both languages', () => {
   const silent = new Set<string>()
   const rules = new Set<string>()
-  walk(state => {
-    const asked = amunRe.turn(state)
-    for (const seat of asked.kind === 'seats' ? asked.seats : []) {
-      const view = amunRe.view(state, seat)
-      for (const action of amunRe.candidates(state, seat)) {
-        const rule = amunRe.why(state, seat, action)
-        if (rule === undefined) continue
-        rules.add(rule)
-        for (const words of languages) {
-          const reason = words.reason?.(view, action, rule as RuleId) ?? ''
-          if (
-            !/^[\p{Lu}„“\d].*\.$/u.test(reason) ||
-            /undefined|\{|@/.test(reason) ||
-            ruleText(words, rule)?.includes(reason)
-          )
-            silent.add(`${rule} ${JSON.stringify(action)}: ${reason}`)
-        }
+  walkQuestions('amun-re', (at, seat) => {
+    const state = at as State
+    const view = amunRe.view(state, seat)
+    for (const action of amunRe.candidates(state, seat)) {
+      const rule = amunRe.why(state, seat, action)
+      if (rule === undefined) continue
+      rules.add(rule)
+      for (const words of languages) {
+        const reason = words.reason?.(view, action, rule as RuleId) ?? ''
+        if (
+          !/^[\p{Lu}„“\d].*\.$/u.test(reason) ||
+          /undefined|\{|@/.test(reason) ||
+          ruleText(words, rule)?.includes(reason)
+        )
+          silent.add(`${rule} ${JSON.stringify(action)}: ${reason}`)
       }
     }
   })
@@ -176,4 +160,18 @@ test('outside its phase every element says when it is used', () => {
     'Geopfert wird in Phase 4 (Opfer).',
   ])
   expect(idle('do:done')).toEqual([null, null])
+})
+
+test('between the kingdoms is only the story, once in every match that comes to the second one', () => {
+  let changes = 0
+  walk('amun-re', (before, _, events, state) => {
+    expect(isBetweenKingdoms(see(state as State))).toBe(false)
+    let view = see(before as State)
+    for (const event of events as AmunReEvent[]) {
+      view = after(view, event)
+      if (event.type === 'kingdom') changes++
+      expect(isBetweenKingdoms(view)).toBe(event.type === 'kingdom')
+    }
+  })
+  expect(changes).toBeGreaterThan(0)
 })

@@ -33,6 +33,10 @@ export function phaseNumber({ flow, over }: View): number {
   return phaseOfStep(steps[steps.length - 1]?.phase ?? 'draw')
 }
 
+/** Whether the old kingdom has been cleared and the new one has not begun: only the story is ever there. */
+export const isBetweenKingdoms = ({ round, owned }: View): boolean =>
+  round === ROUNDS_PER_KINGDOM && owned.every(own => own.length === 0)
+
 export const isNewKingdom = ({ round }: View): boolean => round > ROUNDS_PER_KINGDOM
 
 export const ownerOf = (view: View, province: number): Seat | null => {
