@@ -10,6 +10,7 @@ import type { Entry } from '../kernel/game.ts'
 import { parseMatch } from '../kernel/match.ts'
 import type { Gallery } from './gallery/api.ts'
 import { drawn, useGallery } from './stage.ts'
+import { Finger } from './touch.ts'
 
 const stage = useGallery()
 
@@ -220,4 +221,23 @@ test('keys scale the map, show all of it and follow the arrows', async () => {
   const to = await camera()
   const ways = { left: to.x < from.x, right: to.x > from.x, up: to.y < from.y, down: to.y > from.y }
   expect(ways[side as keyof typeof ways]).toBe(true)
+})
+
+test('a tap right after a flick of the map counts', async () => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await lookAnew()
+  const finger = await Finger.on(page)
+  await page.evaluate(() => {
+    for (const node of document.querySelectorAll('.story button'))
+      node.addEventListener('click', () => document.body.classList.add('tapped'))
+  })
+  const box = await page.locator('.story button').first().boundingBox()
+  if (!box) throw new Error('the story has no buttons')
+  for (const dx of [90, -90, 90]) {
+    await page.evaluate(() => document.body.classList.remove('tapped'))
+    await finger.flick({ x: 195, y: 250 }, { x: 195 + dx, y: 280 })
+    await page.waitForTimeout(60)
+    await finger.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+    await page.waitForSelector('body.tapped', { timeout: 2000 })
+  }
 })

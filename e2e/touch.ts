@@ -28,20 +28,34 @@ export class Finger {
     await this.#page.touchscreen.tap(x, y)
   }
 
-  /** Drags, and waits until nothing moves any more. */
-  async drag(from: Point, to: Point): Promise<void> {
+  #touch(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<unknown> {
+    return this.#line.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  }
+
+  async #move(from: Point, to: Point): Promise<void> {
     const STEPS = 3
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<unknown> =>
-      this.#line.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-    await touch('touchStart', [from])
+    await this.#touch('touchStart', [from])
     for (let i = 1; i <= STEPS; i++) {
       const part = i / STEPS
-      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+      await this.#touch('touchMove', [
+        { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+      ])
     }
+  }
+
+  /** Lifted while it moves. */
+  async flick(from: Point, to: Point): Promise<void> {
+    await this.#move(from, to)
+    await this.#touch('touchEnd', [])
+  }
+
+  /** Drags, and waits until nothing moves any more. */
+  async drag(from: Point, to: Point): Promise<void> {
+    await this.#move(from, to)
     // At rest before it is lifted: otherwise what it drags goes on, and the next tap only stops it.
     await this.#page.waitForTimeout(REST)
-    await touch('touchMove', [to])
-    await touch('touchEnd', [])
+    await this.#touch('touchMove', [to])
+    await this.#touch('touchEnd', [])
     await this.#page.waitForFunction(ms => gallery.rests(ms), REST)
   }
 
