@@ -56,6 +56,7 @@ export const api = {
   spendLink: (link: string) => ask<unknown>('POST', `/links/${encodeURIComponent(link)}`),
   tables: (language: string) => ask<Lists>('GET', `/tables?language=${language}`),
   create: (wish: Readonly<Record<string, unknown>>) => ask<{ id: string }>('POST', '/tables', wish),
+  find: (wish: Readonly<Record<string, unknown>>) => ask<{ id: string }>('POST', '/find', wish),
   table: (id: string) => ask<PublicTable>('GET', `/tables/${id}`),
   /** Sits down; what the server has promised of the shuffles is noted before anything is added to them. */
   async sit(id: string, wish: { seat?: number; invite?: string } = {}): Promise<void> {

@@ -82,7 +82,12 @@ export const de: Catalogue = {
   create: {
     title: '{game} einrichten',
     where: 'Wie möchtest du spielen?',
-    ways: { bots: 'Gegen Bots', friends: 'Mit Freunden, per Link', device: 'Gemeinsam an einem Gerät' },
+    ways: {
+      bots: 'Gegen Bots',
+      friends: 'Mit Freunden, per Link',
+      find: 'Mit wem auch immer',
+      device: 'Gemeinsam an einem Gerät',
+    },
     count: 'Wie viele spielen mit',
     strength: 'Wie stark',
     play: 'Spielen',
@@ -108,6 +113,9 @@ export const de: Catalogue = {
     public: 'Öffentlich anzeigen',
     rated: 'Kein Zurücknehmen mit Bots',
     start: 'Tisch erstellen',
+    find: 'Partie finden',
+    findHint:
+      'Du setzt dich an den Tisch, der mit diesen Einstellungen am längsten wartet. Gibt es keinen, wird deiner für alle geöffnet.',
     names: 'Spieler {n}',
   },
   learn: {
@@ -280,7 +288,6 @@ export const de: Catalogue = {
     unseat: 'Wegschicken',
     unseatSure: '{name} wegschicken? An diesem Tisch ist dann kein Platz mehr für {name}.',
     move: 'Hierher setzen',
-    up: '{name} einen Platz nach oben',
     down: '{name} einen Platz nach unten',
     scan: 'Oder zum Scannen',
     qr: 'QR-Code des Einladungslinks',

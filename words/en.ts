@@ -81,7 +81,12 @@ export const en = {
   create: {
     title: 'Set up {game}',
     where: 'How do you want to play?',
-    ways: { bots: 'Against bots', friends: 'With friends, by link', device: 'Pass and play' },
+    ways: {
+      bots: 'Against bots',
+      friends: 'With friends, by link',
+      find: 'With anybody',
+      device: 'Pass and play',
+    },
     count: 'How many players',
     strength: 'How strong',
     play: 'Play',
@@ -107,6 +112,9 @@ export const en = {
     public: 'List publicly',
     rated: 'No undo with bots',
     start: 'Create table',
+    find: 'Find me a match',
+    findHint:
+      'You sit down at the table that has waited longest with these settings. If there is none, yours is opened for everybody.',
     names: 'Player {n}',
   },
   learn: {
@@ -278,7 +286,6 @@ export const en = {
     unseat: 'Ask to leave',
     unseatSure: 'Ask {name} to leave? They can’t sit down at this table again.',
     move: 'Move here',
-    up: 'Move {name} one seat up',
     down: 'Move {name} one seat down',
     scan: 'Or let them scan it',
     qr: 'QR code of the invite link',

@@ -182,6 +182,35 @@ for (const make of [sqliteForTests, postgresForTests]) {
       for (const client of [host, friend]) client.close()
     })
 
+    test('finding a match: the oldest table that fits, or a new one; two who look at once meet', async () => {
+      const pace = { kind: 'each', ms: 11 * 60_000, late: 'decide' }
+      const wish = {
+        game: 'horus',
+        seats: 2,
+        options: {},
+        bots: [null, null],
+        open: true,
+        rated: false,
+        pace,
+      }
+      const find = (client: TestClient, more = {}) => client.post('/api/find', { ...wish, ...more })
+      const [one, two, three] = [await greet('Ani'), await greet('Tiye'), await greet('Apophis')]
+      const first = await find(one)
+      expect(first.body.made).toBe(true)
+      await one.sit(String(first.body.id))
+      const other = await find(two, { pace: { ...pace, ms: 12 * 60_000 } })
+      expect(other.body).toMatchObject({ made: true })
+      expect(other.body.id).not.toBe(first.body.id)
+      expect((await find(two)).body).toEqual({ id: first.body.id, made: false })
+      expect((await find(one)).body.id).not.toBe(first.body.id)
+      await two.sit(String(first.body.id))
+      expect((await find(three)).body.id).not.toBe(first.body.id)
+      const rare = { pace: { ...pace, ms: 13 * 60_000 } }
+      const met = await Promise.all([find(two, rare), find(three, rare)])
+      expect(met[0].body.id).toBe(met[1].body.id)
+      expect((await find(one, { game: 'senet' })).status).toBe(400)
+    })
+
     test('a table whose seats are all kept is nobody else’s to join, and is not listed as open', async () => {
       const { players, match } = await finished()
       const { body } = await players[0].post(`/api/tables/${match}/rematch`, {})

@@ -10,6 +10,7 @@ import { COOKIE } from '../people/identity.ts'
 import { addSignalRoutes } from '../signals/routes.ts'
 import { readMe } from '../store/you.ts'
 import { setCookie } from './cookies.ts'
+import { addFind } from './find.ts'
 import { checkOrigin } from './origin.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { noSuchMatch, Refused } from './refused.ts'
@@ -39,6 +40,7 @@ export async function addApi(app: FastifyInstance, parts: Parts): Promise<void> 
   addIdentityRoutes(app, parts)
   addPeopleRoutes(app, parts)
   addTableRoutes(app, parts)
+  addFind(app, parts)
   addSignalRoutes(app, parts)
   addSocket(app, parts)
 }

@@ -116,7 +116,7 @@ function addDoorRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Nobody makes tables without end. */
-async function checkTables({ store, limits }: Parts, guest: Guest): Promise<void> {
+export async function checkTables({ store, limits }: Parts, guest: Guest): Promise<void> {
   if (!limits.playerTables.allows(guest.id)) throw new Refused(429, 'too-many-requests')
   if ((await store.run(sql => countTables(sql, guest.id))) >= MOST_TABLES)
     throw new Refused(429, 'too-many-tables')
