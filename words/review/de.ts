@@ -26,7 +26,7 @@ export const de: ReviewCatalogue = {
   moved: '{name} {from} → {to} %',
   whose: 'Wessen Spiel',
   accuracy: 'Genauigkeit {n} von 100',
-  accuracyHint: 'Bots der Stufe Gelegenheitsspieler haben 60.',
+  accuracyHint: 'Von 0 bis 100: wie wenig die Entscheidungen im Schnitt kosteten.',
   noAccuracy: 'Nichts zu entscheiden',
   from: 'Von {start} % am Anfang zu {end} % am Ende:',
   mine: {

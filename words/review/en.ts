@@ -24,7 +24,7 @@ export const en = {
   moved: '{name} {from} → {to} %',
   whose: 'Whose play',
   accuracy: 'Accuracy {n} of 100',
-  accuracyHint: 'Casual bots have 60.',
+  accuracyHint: 'From 0 to 100: how little the decisions cost on average.',
   noAccuracy: 'Nothing to decide',
   from: 'From {start} % at the start to {end} % in the end:',
   mine: {

@@ -1,0 +1,66 @@
+/** The study of the review: everything follows from the seed, and what it says of a record can be wrong. */
+import { expect, test } from 'vitest'
+import { gameOf } from '../../games/index.ts'
+import { costsIn, type Found, foundIn, type Said } from './study.ts'
+import { calibrationOf, findingsOf, monotone, orderOf } from './summary.ts'
+
+const said = (n: number, share: number, won: number): Said => ({
+  ...{ kind: 'said', game: 'aton', seats: 2, n, trials: 8 },
+  won: [won, 1 - won],
+  points: [{ part: 0.5, said: [share, 1 - share] }],
+})
+
+/** So many matches of which `share` was said and `won` of them were won. */
+const matches = (share: number, won: number, count = 40): Said[] =>
+  Array.from({ length: count }, (_, n) =>
+    said(n + 1000 * Math.round(share * 100), share, n < won * count ? 1 : 0),
+  )
+
+test('calibration tells what is right from what is too bold, and the correction only goes up', () => {
+  const right = [...matches(0.25, 0.25), ...matches(0.75, 0.75), ...matches(0.5, 0.5)]
+  const bold = [...matches(0.05, 0.3), ...matches(0.95, 0.7), ...matches(0.5, 0.5)]
+  expect(calibrationOf(right).slope).toBeCloseTo(1, 6)
+  expect(calibrationOf(bold).slope).toBeLessThan(0.6)
+  expect(calibrationOf(right).brier[1].said).toBeLessThan(calibrationOf(right).brier[1].constant)
+  const corrected = monotone([...matches(0.15, 0.4), ...matches(0.25, 0.2), ...matches(0.35, 0.5)])
+  const means = corrected.map(([, won]) => won)
+  expect(means).toEqual([...means].sort((a, b) => a - b))
+  expect(corrected.length).toBeLessThan(6)
+})
+
+test('the costliest decision is steady if both sources name it, or one within both errors', () => {
+  const found = (second: Found['by'][number]['worst'][number]): Found => ({
+    ...{ kind: 'found', game: 'aton', seats: 1, n: 0, trials: 8 },
+    by: [
+      {
+        ...{ level: 'casual', decisions: 9, draws: 0.1, rest: 0, mine: -0.3 },
+        worst: [{ row: 5, cost: 0.2, error: 0.01, other: 0.2 }, second],
+      },
+    ],
+  })
+  const steady = (line: Found) => findingsOf([line]).steady
+  expect(steady(found({ row: 5, cost: 0.2, error: 0.01, other: 0.2 }))).toEqual({ same: 1, of: 1 })
+  expect(steady(found({ row: 8, cost: 0.2, error: 0.01, other: 0.19 }))).toEqual({ same: 1, of: 1 })
+  expect(steady(found({ row: 8, cost: 0.3, error: 0.01, other: 0.05 }))).toEqual({ same: 0, of: 1 })
+})
+
+test('accuracy is 60 for whoever plays as casual bots do', () => {
+  const costs = (level: string, cost: number) => ({ level, costs: [cost, cost] })
+  const { scale, cost } = orderOf([
+    {
+      ...{ kind: 'costs', game: 'aton', seats: 2, n: 0, trials: 8 },
+      by: [costs('casual', 0.02), costs('expert', 0.001)],
+    },
+  ])
+  expect(100 * Math.exp(-0.02 / (scale ?? 1))).toBeCloseTo(60, 6)
+  expect(cost.get('expert')?.mean).toBeCloseTo(0.001, 9)
+})
+
+test('the same seed gives the same study, and draws of all seats add up to nothing', () => {
+  const game = gameOf('aton')
+  const budget = { trials: 8 }
+  expect(costsIn(game, 2, 0, budget)).toEqual(costsIn(game, 2, 0, budget))
+  const { by } = foundIn(game, 2, 0, budget)
+  expect(by.map(({ level }) => level)).toEqual(['beginner', 'casual'])
+  expect(by[0].draws + by[1].draws).toBeCloseTo(0, 3)
+})
