@@ -12,8 +12,8 @@ interface Job {
 /** What a thread runs: beside this file, built or not. */
 const THINK = new URL(import.meta.url.endsWith('.ts') ? './think.ts' : './think.mjs', import.meta.url).href
 
-/** A bot that thinks longer than this is stuck. */
-const LONGEST_MS = 5000
+/** A bot that thinks longer than this is stuck: twice as long as any turn may take. */
+const LONGEST_MS = 8000
 
 export class ThinkingPool {
   private readonly idle: Worker[] = []
