@@ -1,4 +1,4 @@
-/** Tests in a real browser: one file after the other, since they share two cores with a browser and a server. */
+/** Tests in a real browser: two files side by side, since much of their time is waiting for what a person would see. */
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
@@ -7,7 +7,8 @@ export default defineConfig({
   define: { __VERSION__: '"test"' },
   test: {
     include: ['e2e/**/*.test.ts'],
-    fileParallelism: false,
+    globalSetup: ['e2e/setup.ts'],
+    maxWorkers: 2,
     retry: 1, // a busy machine can keep a browser from answering in time; npm test names what needed it (tools/retried.mjs)
     testTimeout: 240_000,
     hookTimeout: 120_000,

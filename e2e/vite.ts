@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** A built page comes up at once, where one that is put together on demand takes seconds for every test. */
-async function buildOnce(): Promise<void> {
+export async function buildOnce(): Promise<void> {
   const note = join(FOLDER, 'stamp')
   const stamp = stampOf()
   if (existsSync(note) && readFileSync(note, 'utf8') === stamp) return
