@@ -37,22 +37,23 @@ function matchFile({ game, file, rows }: typeof OFFERING): {
   return { name: 'match.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(text) }
 }
 
-/** What the log tells this seat alone, without its name. */
-function secretsOf(seat: number): string[] {
+/** What the log tells this seat alone, each as it reads it itself and as others would, without its name. */
+function secretsOf(seat: number): string[][] {
   const { table, rows } = keptMatch(OFFERING)
   const events = historyOf(table, rows, seat, 0).frames.flatMap(frame => frame.events as AmunReEvent[])
   return events.flatMap(event => {
-    const line = 'only' in event ? words.happened(event) : null
-    return line === null ? [] : [line.replace(/^@\d /, '')]
+    const forms = 'only' in event ? [words.happened(event, seat), words.happened(event)] : []
+    const said = forms.flatMap(line => line?.replace(/^@\d /, '') ?? [])
+    return said.length === 0 ? [] : [said]
   })
 }
 
 /** How many of the sentences are anywhere on the page, in sight or not. */
-const found = async (page: Page, sentences: readonly string[]): Promise<number> => {
+const found = async (page: Page, sentences: readonly (readonly string[])[]): Promise<number> => {
   const html = await page.evaluate(
     () => `${document.title} ${document.documentElement.outerHTML} ${document.documentElement.textContent}`,
   )
-  return sentences.filter(sentence => html.includes(sentence)).length
+  return sentences.filter(forms => forms.some(form => html.includes(form))).length
 }
 
 /** Chooses the first of what is lit until the device is to be handed on. */
