@@ -47,6 +47,7 @@ export function propose(
   if (table.status !== 'running') return { refused: 'not-running' }
   if (isTooLong(table)) return { refused: 'too-long' }
   if (!botsAgree(table)) return { refused: 'bots-do-not-agree' }
+  if (table.settings.rated && wish.kind === 'undo') return { refused: 'rated-no-undo' }
   const meant = wish.kind === 'undo' ? undoOf(table, log, wish.steps) : wish
   if (!meant) return { refused: 'sealed' }
   const proposal: Proposal = { by: seat, agreed: [seat], wish: meant }

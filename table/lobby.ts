@@ -110,6 +110,7 @@ export function seatBot(table: Table, host: string, seat: number, bot: string | 
   if (table.host !== host) return { refused: 'not-the-host' }
   if (!table.seats[seat]) return { refused: 'no-such-seat' }
   if (table.contributions[seat] !== null) return { refused: 'seat-taken' }
+  if (bot !== null && table.settings.rated) return { refused: 'rated-no-bots' }
   const sitter = bot === null ? EMPTY : botSitter(bot, seat)
   return reseat(table, seat, { sitter }, now)
 }

@@ -37,6 +37,12 @@ export const PeopleRequests = {
   shown: v.strictObject({ shown: v.boolean() }),
   way: v.strictObject({ passkey: v.nullable(word) }), // null: the address
   passkey: v.strictObject({ answer: v.record(v.string(), v.unknown()) }), // of the device; checked against its challenge
+  manner: v.strictObject({ kind: v.picklist(['block', 'mute', 'none']) }),
+  report: v.strictObject({
+    match: v.optional(word),
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+  }),
+  remove: v.strictObject({ name: personName }), // said once more
   signOut: v.strictObject({ device: word }), // one of the list, `here`, or `others`
 }
 
@@ -75,4 +81,31 @@ export interface You {
 export interface SignedIn {
   readonly tables: number
   readonly stayed: readonly { readonly match: string; readonly game: string }[]
+}
+
+/** What GET /api/people/:id tells: to oneself, and to others of whoever wants to be shown. */
+export interface Profile {
+  readonly id: string
+  readonly name: string
+  readonly games: readonly {
+    readonly game: string
+    readonly rating: { readonly mu: number; readonly sigma: number; readonly matches: number } | null
+    readonly curve: readonly { readonly at: number; readonly mu: number; readonly sigma: number }[]
+    /** By number of seats and the strongest level of bots; empty: people only. */
+    readonly tallies: readonly {
+      readonly seats: number
+      readonly against: string
+      readonly matches: number
+      readonly wins: number
+    }[]
+  }[]
+}
+
+/** A line of a leader board. */
+export interface Leader {
+  readonly id: string
+  readonly name: string
+  readonly mu: number
+  readonly sigma: number
+  readonly matches: number
 }

@@ -45,6 +45,7 @@ export const REFUSALS = {
   'nothing-proposed': 'Nothing is proposed any more.',
   'other-rules': 'This match follows another version of the rules than this server; open the table again.',
   other: 'Somebody else has acted since; propose to take it back together.',
+  'other-name': 'That is not your name; write it as it stands here.',
   'passkey-failed': 'This passkey was not accepted; try again, or use another way.',
   'passkeys-off': 'This server cannot use passkeys.',
   'rated-needs-names':

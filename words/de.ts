@@ -547,6 +547,7 @@ export const de: Catalogue = {
     'other-rules':
       'Diese Partie folgt einer anderen Fassung der Regeln als dieser Server; öffne den Tisch noch einmal.',
     other: 'Seitdem war jemand anderes dran. Schlag vor, es gemeinsam zurückzunehmen.',
+    'other-name': 'So heißt du hier nicht; schreib deinen Namen, wie er dasteht.',
     'passkey-failed':
       'Dieser Passkey wurde nicht angenommen; versuch es noch einmal oder nimm einen anderen Weg.',
     'passkeys-off': 'Dieser Server kann keine Passkeys verwenden.',

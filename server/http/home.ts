@@ -11,6 +11,7 @@ import { isLanguage, type Language } from '../../words/languages.ts'
 import { tell } from '../../words/tell.ts'
 import type { Parts } from '../app.ts'
 import { listMine, listOpen, type Mine } from '../store/lists.ts'
+import { apartFrom } from '../store/manners.ts'
 
 /** What is said in one language at one game. */
 interface Spoken {
@@ -36,9 +37,14 @@ export async function listsFor(
   wished: string | undefined,
 ): Promise<Lists> {
   const language = isLanguage(wished) ? wished : 'en'
-  const [mine, open] = await parts.store.run(function* (sql) {
-    return [guest ? yield* listMine(sql, guest.id) : [], yield* listOpen(sql)] as const
+  const [mine, all, apart] = await parts.store.run(function* (sql) {
+    const own = guest ? yield* listMine(sql, guest.id) : []
+    return [own, yield* listOpen(sql), guest ? yield* apartFrom(sql, guest.id) : new Set<string>()] as const
   })
+  const open = all.filter(
+    ({ host, seats }) =>
+      !apart.has(host.id) && seats.every(({ player }) => player === null || !apart.has(player)),
+  )
   return { mine: await Promise.all(mine.map(table => said(parts, table, language))), open }
 }
 

@@ -12,6 +12,7 @@ import { admit, browserOf, forgetProof, proofOf, setProof } from './browser.ts'
 import { forget } from './cookies.ts'
 import { languageOf } from './language.ts'
 import { addPasskeyRoutes } from './passkey-routes.ts'
+import { addProfileRoutes } from './profile-routes.ts'
 import { Refused } from './refused.ts'
 import { known, read } from './request.ts'
 
@@ -19,6 +20,7 @@ export function addPeopleRoutes(app: FastifyInstance, parts: Parts): void {
   addCodeRoutes(app, parts)
   addPasskeyRoutes(app, parts)
   addYouRoutes(app, parts)
+  addProfileRoutes(app, parts)
 }
 
 function addCodeRoutes(app: FastifyInstance, { people, reports }: Parts): void {

@@ -4,11 +4,13 @@ import type { Reply } from '../../table/host.ts'
 import type { Guest } from '../../table/lobby.ts'
 import { isProgram } from '../../table/programs.ts'
 import { belongsTo } from '../../table/readers.ts'
-import { viewerOf } from '../../table/table.ts'
+import { type Table, viewerOf } from '../../table/table.ts'
 import { type Lists, Requests } from '../../table/wire.ts'
 import type { Parts } from '../app.ts'
 import { isInvited } from '../live/access.ts'
+import { isLasting } from '../store/lasting.ts'
 import { countTables, inviteTo } from '../store/lists.ts'
+import { apartFrom } from '../store/manners.ts'
 import { listsFor } from './home.ts'
 import { addRecordRoutes } from './record-routes.ts'
 import { Refused, sentenceOf } from './refused.ts'
@@ -27,6 +29,7 @@ export function addTableRoutes(app: FastifyInstance, parts: Parts): void {
     const guest = known(request)
     const { open, rated, pace, id, ...wish } = read(Requests.create, request.body)
     await checkTables(parts, guest)
+    if (rated) await checkRated(parts, guest, wish.bots)
     return tables.create({ ...wish, settings: { open, rated, pace }, host: guest, request: id })
   })
 
@@ -60,6 +63,9 @@ function addSeatRoutes(app: FastifyInstance, parts: Parts): void {
     if (!mayCome) return answer(reply, { refused: 'not-invited' })
     // What a rating says is about people.
     if (table.settings.rated && isProgram(guest.id)) return answer(reply, { refused: 'no-programs' })
+    if (!belongsTo(table, guest.id) && !(await mayMeet(parts, table, guest)))
+      return answer(reply, { refused: 'cannot-sit-here' })
+    if (table.settings.rated) await checkRated(parts, guest, [])
     return answer(reply, await tables.sit(table.id, { guest, ...wish }))
   })
   app.post<Id>('/api/tables/:id/show', async (request, reply) => {
@@ -113,6 +119,18 @@ function addDoorRoutes(app: FastifyInstance, parts: Parts): void {
     const made = await tables.renewKey(table.id, guest)
     return 'refused' in made ? answer(reply, made) : made
   })
+}
+
+/** At a rated table sit people whose names last, and no bots. */
+async function checkRated({ store }: Parts, { id }: Guest, bots: readonly (string | null)[]): Promise<void> {
+  if (bots.some(bot => bot !== null)) throw new Refused(409, 'rated-no-bots')
+  if (!(await store.run(sql => isLasting(sql, id)))) throw new Refused(409, 'rated-needs-names')
+}
+
+/** Nobody sits with whom they have blocked, nor with who has blocked them; who it was is not said. */
+async function mayMeet({ store }: Parts, { seats, host }: Table, { id }: Guest): Promise<boolean> {
+  const apart = await store.run(sql => apartFrom(sql, id))
+  return !apart.has(host) && seats.every(({ player }) => player === null || !apart.has(player))
 }
 
 /** Nobody makes tables without end. */

@@ -1,10 +1,12 @@
 /** What a host can do with people and tables while everybody plays: words in, lines of text out. Everything that changes is announced, so that watchers see it at once. */
+import { isGame } from '../../games/cards.ts'
 import { BadInput } from '../../kernel/options.ts'
 import type { Means, Table } from '../../table/table.ts'
 import { cleanName } from '../../table/text.ts'
 import { meansAt } from '../live/shuffle.ts'
 import { blockPerson, forgetPerson, type Person, readPerson, renamePerson } from '../store/house.ts'
 import { readTable, removeTable, TableCache } from '../store/matches.ts'
+import { recount, voidMatch } from '../store/results.ts'
 import type { Statements } from '../store/statements.ts'
 import type { Script, Store, Topic } from '../store/store.ts'
 
@@ -21,6 +23,11 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   block: 'block <person>: they are nobody until unblocked',
   unblock: 'unblock <person>',
   forget: 'forget <person>: deletes their data; their matches stay, without them',
+  reports: 'reports: what people have reported and nobody has looked at yet',
+  close: 'close <report>: it was looked at',
+  void: 'void <table>: its result counts for no rating',
+  unvoid: 'unvoid <table>: it counts again',
+  recount: 'recount <game>: works out all ratings again from the results',
   stats: 'stats: how much there is of what',
   compact: 'compact: gives back room that is no longer needed',
 }
@@ -51,6 +58,11 @@ const WORKS: Readonly<Record<string, Work>> = {
   block: (store, [id = '']) => change(store, sql => block(sql, id, true)),
   unblock: (store, [id = '']) => change(store, sql => block(sql, id, false)),
   forget: (store, [id = ''], now) => change(store, sql => forget(sql, id, meansAt(now))),
+  reports: store => store.run(reports),
+  close: (store, [id = '']) => store.run(sql => close(sql, id)),
+  void: (store, [id = ''], now) => store.run(sql => voided(sql, id, true, now)),
+  unvoid: (store, [id = ''], now) => store.run(sql => voided(sql, id, false, now)),
+  recount: (store, [game = ''], now) => store.run(sql => recounted(sql, game, now)),
   stats: store => store.run(stats),
   compact: async store => {
     await store.compact()
@@ -127,6 +139,38 @@ function* block(sql: Statements, id: string, blocked: boolean): Script<Done> {
 function* forget(sql: Statements, id: string, means: Means): Script<Done> {
   const { name } = yield* thePerson(sql, id)
   return { topics: yield* forgetPerson(sql, id, means), answer: [`${name} is forgotten.`] }
+}
+
+function* reports(sql: Statements): Script<Answer> {
+  const rows = yield sql.openReports({ limit: LONGEST })
+  if (rows.length === 0) return ['Nothing is reported.']
+  const lines: string[] = []
+  for (const { id, player, about, match, text, at } of rows) {
+    const [by] = yield sql.readPlayer({ player })
+    const [of] = yield sql.readPlayer({ player: about })
+    lines.push(
+      `${id}  ${dateOf(at as number)}  ${by?.name ?? player} about ${of?.name ?? ''} (person ${about})${match ? ` at table ${match}` : ''}`,
+      `  ${String(text).replace(/\s+/g, ' ')}`,
+    )
+  }
+  return lines
+}
+
+function* close(sql: Statements, id: string): Script<Answer> {
+  const [row] = yield sql.closeReport({ id })
+  if (!row) throw new BadInput(`There is no report "${id}"; reports names them.`)
+  return ['Closed.']
+}
+
+function* voided(sql: Statements, id: string, isVoid: boolean, now: number): Script<Answer> {
+  const game = yield* voidMatch(sql, id, isVoid, now)
+  if (game === undefined) throw new BadInput(`There is no rated result of a table "${id}".`)
+  return [`It counts ${isVoid ? 'no longer' : 'again'}; all ratings of ${game} are worked out anew.`]
+}
+
+function* recounted(sql: Statements, game: string, now: number): Script<Answer> {
+  if (!isGame(game)) throw new BadInput(`There is no game "${game}".`)
+  return [`${yield* recount(sql, game, now)} rated matches of ${game} were counted again.`]
 }
 
 function* stats(sql: Statements): Script<Answer> {

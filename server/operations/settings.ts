@@ -13,6 +13,7 @@ export interface Settings {
   readonly logLevel: string
   readonly rateLimit: number // HTTP requests a minute from one address
   readonly keep: Keep
+  readonly keepBackups: number | undefined // for how many days the host keeps backups, as the privacy page says; undefined: nobody has said
   readonly signals: SignalSettings
 }
 
@@ -46,6 +47,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: numberOf(env, 'TRUST_PROXY', 0, 0, 9),
     logLevel: wordOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
     rateLimit: numberOf(env, 'RATE_LIMIT', 600, 1, 1_000_000),
+    keepBackups: env.KEEP_BACKUP_DAYS ? daysOf(env, 'KEEP_BACKUP_DAYS', 0) : undefined,
     keep: {
       open: daysOf(env, 'KEEP_OPEN_DAYS', 7),
       idle: daysOf(env, 'KEEP_IDLE_DAYS', 180),

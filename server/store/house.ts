@@ -4,6 +4,7 @@ import { stand } from '../../table/lobby.ts'
 import { type Change, type Changed, isRefusal, type Means, type Table } from '../../table/table.ts'
 import { lockTable, removeTable, TableCache, writeChange } from './matches.ts'
 import { PERSONAL } from './personal.ts'
+import { leaveRating, SOMEBODY } from './results.ts'
 import type { Statements } from './statements.ts'
 import type { Script, Topic } from './store.ts'
 import { removeWays } from './ways.ts'
@@ -80,6 +81,10 @@ export function* blockPerson(sql: Statements, player: string, blocked: boolean):
 
 /** Deletes whatever belongs to somebody: who they are, what they said, and their names at tables. Their matches stay, without them. What is to be announced. */
 export function* forgetPerson(sql: Statements, player: string, means: Means): Script<Topic[]> {
+  for (const match of yield* matchesWith(sql, player)) {
+    const table = yield* lockTable(sql, match, new TableCache())
+    if (table?.status === 'running' && table.settings.rated) yield* leaveRating(sql, table, player)
+  }
   const changed = yield* changeTablesOf(sql, player, table => without(table, player, means))
   yield sql.removeWords({ player })
   const gone: Topic[] = []
@@ -97,9 +102,8 @@ export function* forgetPerson(sql: Statements, player: string, means: Means): Sc
   return [...changed, ...gone, { of: 'person', player }]
 }
 
-/** Who is not there any more: their name, and who held a seat or has a result. */
+/** The name of who is not there any more. */
 const NOBODY = '–'
-export const SOMEBODY = 'somebody'
 
 /** The table without somebody: before the start their seat is free, during the match a bot has it, and afterwards it is nobody's. */
 function without(table: Table, player: string, means: Means): Change {

@@ -36,6 +36,8 @@ const ACROSS = [
   'moveHost',
   'moveOwner',
   'moveWords',
+  'seatsOf',
+  'wordsOf',
   'latest',
   'countMatches',
 ]

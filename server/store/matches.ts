@@ -4,6 +4,7 @@ import { STAND_IN } from '../../table/agreements.ts'
 import { areBotsAlone, type Due, dueOf } from '../../table/due.ts'
 import type { Changed, LogRow, Table } from '../../table/table.ts'
 import { callsAfter, signalsOf, writeSignals } from './outbox.ts'
+import { writeResult } from './results.ts'
 import type { Query, Row, Statements } from './statements.ts'
 import type { Script } from './store.ts'
 
@@ -112,6 +113,7 @@ export function* writeChange(sql: Statements, before: Table, { table: after, row
   for (const [seat, sitter] of after.seats.entries()) {
     if (sitter !== before.seats[seat]) yield sql.updateSeat({ match: after.id, seat, ...sitter })
   }
+  if (after.status === 'over' && before.status !== 'over') yield* writeResult(sql, after)
 }
 
 /** Whether nothing has changed but what a move changes. */

@@ -11,6 +11,7 @@ export function peopleStatements(db: Kysely<Schema>, locks: boolean) {
     ...sessionStatements(db),
     ...movingStatements(db),
     ...mannerStatements(db),
+    ...deedStatements(db),
     ...personalStatements(db),
   }
 }
@@ -171,6 +172,24 @@ function mannerStatements(db: Kysely<Schema>) {
       .limit(blank('limit')),
     closeReport: db.updateTable('reports').set({ done: 1 }).where('id', '=', blank('id')).returning('id'),
     removeReportsAbout: db.deleteFrom('reports').where('about', '=', blank('player')),
+  }
+}
+
+/** What somebody did at tables, for their download. */
+function deedStatements(db: Kysely<Schema>) {
+  return {
+    seatsOf: db
+      .selectFrom('seats')
+      .innerJoin('matches as m', 'm.id', 'seats.match')
+      .select(['m.id', 'm.game', 'm.status', 'm.result', 'm.created', 'seats.seat', 'seats.name'])
+      .where('seats.player', '=', blank('player'))
+      .orderBy('m.created'),
+    resultsOf: db.selectFrom('results').selectAll().where('player', '=', blank('player')).orderBy('at'),
+    wordsOf: db
+      .selectFrom('chat')
+      .select(['match', 'text', 'at'])
+      .where('player', '=', blank('player'))
+      .orderBy('at'),
   }
 }
 

@@ -2,6 +2,7 @@
 import { stand } from '../../table/lobby.ts'
 import type { Change, Table } from '../../table/table.ts'
 import { changeTablesOf } from './house.ts'
+import { isLasting } from './lasting.ts'
 import { keepNote } from './notes.ts'
 import { PERSONAL } from './personal.ts'
 import type { Statements } from './statements.ts'
@@ -57,14 +58,6 @@ export function* maySend(sql: Statements, quotas: readonly Quota[], now: number)
   }
   for (const who of new Set(quotas.map(quota => quota.who))) yield sql.addSending({ who, at: now })
   return true
-}
-
-/** Whether somebody can come back without this browser: by an address or a passkey. */
-export function* isLasting(sql: Statements, player: string): Script<boolean> {
-  const [address] = yield sql.addressOf({ player })
-  if (address) return true
-  const passkeys = yield sql.passkeysOf({ player })
-  return passkeys.length > 0
 }
 
 /** Whose address it is, if anybody's. */

@@ -20,4 +20,10 @@ export const PERSONAL = [
   { table: 'ratings', hidden: [], moves: 'never' }, // guests have none
   { table: 'blocks', hidden: [], moves: 'if-none' },
   { table: 'reports', hidden: [], moves: 'always' },
+  { table: 'signals', hidden: [], moves: 'always' },
+  { table: 'presence', hidden: ['page'], moves: 'never' },
+  { table: 'subscriptions', hidden: ['auth', 'p256dh'], moves: 'always' },
+  { table: 'signal_settings', hidden: [], moves: 'if-none' },
+  { table: 'signal_mutes', hidden: [], moves: 'if-none' },
+  { table: 'webhooks', hidden: ['secret'], moves: 'if-none' },
 ] as const satisfies readonly Personal[]

@@ -10,6 +10,7 @@ import {
 import { Blank, blank, blanks } from './blanks.ts'
 import { houseStatements } from './house-statements.ts'
 import { peopleStatements } from './people-statements.ts'
+import { ratingStatements } from './rating-statements.ts'
 import type { Schema } from './schema.ts'
 import { signalStatements } from './signal-statements.ts'
 
@@ -38,6 +39,7 @@ export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: 
     ...houseStatements(db),
     ...signalStatements(db, locks),
     ...peopleStatements(db, locks),
+    ...ratingStatements(db, locks),
   }
   const ready = Object.entries<Compilable>(statements).map(([name, statement]) => [
     name,

@@ -1,7 +1,7 @@
 /** What belongs to somebody, as they see it: ways to sign in, devices, whom they do not want to meet. */
 import type { You } from '../../table/people.ts'
 import { hashOf } from '../people/identity.ts'
-import { isLasting } from './people.ts'
+import { isLasting } from './lasting.ts'
 import type { Statements } from './statements.ts'
 import type { Script } from './store.ts'
 
