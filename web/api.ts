@@ -52,8 +52,6 @@ export const api = {
   me: () => ask<Me>('GET', '/me'),
   guest: (name: string) => ask<{ player: Player }>('POST', '/guest', { name }),
   programs: () => ask<{ programs: readonly ConnectedProgram[] }>('GET', '/programs'),
-  deviceLink: () => ask<{ link: string }>('POST', '/links'),
-  spendLink: (link: string) => ask<unknown>('POST', `/links/${encodeURIComponent(link)}`),
   tables: (language: string) => ask<Lists>('GET', `/tables?language=${language}`),
   create: (wish: Readonly<Record<string, unknown>>) => ask<{ id: string }>('POST', '/tables', wish),
   find: (wish: Readonly<Record<string, unknown>>) => ask<{ id: string }>('POST', '/find', wish),

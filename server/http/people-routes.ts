@@ -11,6 +11,7 @@ import { readYou, removeWay, setShown, signOut } from '../store/you.ts'
 import { admit, browserOf, forgetProof, proofOf, setProof } from './browser.ts'
 import { forget } from './cookies.ts'
 import { languageOf } from './language.ts'
+import { addLinkRoutes } from './link-routes.ts'
 import { addPasskeyRoutes } from './passkey-routes.ts'
 import { addProfileRoutes } from './profile-routes.ts'
 import { Refused } from './refused.ts'
@@ -19,6 +20,7 @@ import { known, read } from './request.ts'
 export function addPeopleRoutes(app: FastifyInstance, parts: Parts): void {
   addCodeRoutes(app, parts)
   addPasskeyRoutes(app, parts)
+  addLinkRoutes(app, parts)
   addYouRoutes(app, parts)
   addProfileRoutes(app, parts)
 }

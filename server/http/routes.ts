@@ -14,7 +14,7 @@ import { addFind } from './find.ts'
 import { checkOrigin } from './origin.ts'
 import { addPeopleRoutes } from './people-routes.ts'
 import { noSuchMatch, Refused } from './refused.ts'
-import { known, read, TOKEN } from './request.ts'
+import { read, TOKEN } from './request.ts'
 import { addTableRoutes } from './table-routes.ts'
 
 const MINUTE = 60_000
@@ -58,13 +58,5 @@ function addIdentityRoutes(app: FastifyInstance, { identities, limits, store, hu
     const { guest, token } = await identities.greet(name, deviceOf(request.headers['user-agent']), program)
     setCookie(reply, request, COOKIE, token)
     return { player: guest }
-  })
-
-  app.post('/api/links', async request => ({ link: await identities.link(known(request)) }))
-  app.post<{ Params: { link: string } }>('/api/links/:link', async (request, reply) => {
-    const token = await identities.spend(request.params.link, deviceOf(request.headers['user-agent']))
-    if (!token) throw new Refused(404, 'link-spent')
-    setCookie(reply, request, COOKIE, token)
-    return { done: true }
   })
 }

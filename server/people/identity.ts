@@ -2,11 +2,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Guest } from '../../table/lobby.ts'
 import { PROGRAM } from '../../table/programs.ts'
-import { addGuest, addLink, addSession, findSession, spendLink } from '../store/players.ts'
+import { addGuest, findSession } from '../store/players.ts'
 import type { Store } from '../store/store.ts'
 
 export const COOKIE = 'iteru'
-const LINK_MS = 10 * 60_000
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -28,24 +27,5 @@ export class Identities {
   async recognise(token: string | undefined): Promise<Guest | undefined> {
     if (!token || token.length > 100) return undefined
     return this.store.run(sql => findSession(sql, hashOf(token), this.now()))
-  }
-
-  /** A link that makes another device the same player, once, within ten minutes. */
-  async link(guest: Guest): Promise<string> {
-    const token = newToken()
-    await this.store.run(sql => addLink(sql, guest.id, hashOf(token), this.now() + LINK_MS))
-    return token
-  }
-
-  /** Spends a link: the token for the other device's cookie. */
-  async spend(link: string, device: string): Promise<string | undefined> {
-    const token = newToken()
-    const now = this.now()
-    return this.store.run(function* (sql) {
-      const player = yield* spendLink(sql, hashOf(link), now)
-      if (player === undefined) return undefined
-      yield* addSession(sql, player, { hash: hashOf(token), device }, now)
-      return token
-    })
   }
 }

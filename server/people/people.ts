@@ -9,6 +9,7 @@ import { Conflict, type Script, type Store } from '../store/store.ts'
 import { Codes } from './codes.ts'
 import { hashOf, newToken } from './identity.ts'
 import type { Keys } from './keys.ts'
+import { Links } from './links.ts'
 import { type Mailer, nameInMail } from './mailer.ts'
 import { Passkeys } from './passkeys.ts'
 import { type Off, offReach } from './reach.ts'
@@ -39,8 +40,10 @@ export interface Entered {
 export class People {
   readonly codes: Codes | undefined
   readonly passkeys: Passkeys | undefined
+  readonly links: Links
 
   constructor(private readonly means: Means) {
+    this.links = new Links(means)
     const { mailer, settings } = means
     const { origin } = settings
     if (origin === undefined || offReach(settings) !== undefined) return

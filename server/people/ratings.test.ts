@@ -98,7 +98,9 @@ for (const make of [sqliteForTests, postgresForTests]) {
         { seats: 3, against: '', matches: 1, wins: 0 },
       ])
       const leaders = await store.run(sql => readLeaders(sql, 'horus'))
-      expect(leaders.map(({ id }: Leader) => id).filter(id => (people as string[]).includes(id))).toHaveLength(3)
+      expect(
+        leaders.map(({ id }: Leader) => id).filter(id => (people as string[]).includes(id)),
+      ).toHaveLength(3)
       await store.run(sql => setShown(sql, people[0], false))
       expect(await profile(people[0])).toBeUndefined()
       expect(await store.run(sql => readProfile(sql, people[0], people[0]))).toBeDefined()

@@ -31,15 +31,3 @@ export function* findSession(sql: Statements, hash: string, now: number): Script
   if (row && now - Number(row.used) >= DAY) yield sql.useSession({ hash, now })
   return row && { id: row.id as string, name: row.name as string }
 }
-
-export function* addLink(sql: Statements, player: string, hash: string, expires: number): Script<void> {
-  yield sql.addLink({ hash, player, expires })
-}
-
-/** Spends a link once: whose it was, if it was still good. */
-export function* spendLink(sql: Statements, hash: string, now: number): Script<string | undefined> {
-  const [row] = yield sql.findLink({ hash })
-  if (!row) return undefined
-  yield sql.spendLink({ hash })
-  return (row.expires as number) > now ? (row.player as string) : undefined
-}

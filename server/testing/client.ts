@@ -30,6 +30,11 @@ export class TestClient {
     return new TestClient(base, '', '')
   }
 
+  /** Somebody who has a cookie already. */
+  static known(base: string, cookie: string, id: string): TestClient {
+    return new TestClient(base, cookie, id)
+  }
+
   /** The same player on another device. */
   twin(): TestClient {
     return new TestClient(this.base, this.cookie, this.id)

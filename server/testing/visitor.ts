@@ -1,4 +1,5 @@
 /** A browser for tests of signing in: it keeps its cookies, and asks what a page would ask. */
+import { TestClient } from './client.ts'
 
 export interface Answer {
   readonly status: number
@@ -23,6 +24,13 @@ export class Visitor {
   async id(): Promise<string> {
     const { player } = (await this.get('/api/me')) as { player: { id: string } | null }
     return player?.id ?? ''
+  }
+
+  /** The same person at a socket. */
+  async client(): Promise<TestClient> {
+    const client = TestClient.known(this.base, `iteru=${this.cookies.get('iteru')}`, await this.id())
+    await client.connect()
+    return client
   }
 
   post = (path: string, body: unknown = {}): Promise<Answer> => this.ask('POST', path, body)

@@ -9,6 +9,7 @@ import { faultOfShuffles } from '../live/verify.ts'
 import { readSettings } from '../operations/settings.ts'
 import { TestClient } from '../testing/client.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { Visitor } from '../testing/visitor.ts'
 
 /** Plays with the first legal choice whenever asked, until the match is over. */
 async function playOn(client: TestClient, match: string): Promise<TableMessage> {
@@ -218,20 +219,21 @@ for (const make of [sqliteForTests, postgresForTests]) {
       expect(forged.status).toBe(401)
     })
 
-    test('a one-time link makes another device the same player, once', async () => {
-      const client = await TestClient.greet(base, 'Ani')
-      const { body } = await client.post('/api/links', {})
-      const other = await TestClient.greet(base, 'somebody else')
-      const spent = await fetch(`${base}/api/links/${body.link}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      })
-      const cookie = spent.headers.getSetCookie()[0]
-      expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
-      const me = await fetch(`${base}/api/me`, { headers: { cookie: cookie.split(';')[0] } })
-      expect(await me.json()).toMatchObject({ player: { id: client.id } })
-      expect((await other.post(`/api/links/${body.link}`, {})).status).toBe(404)
+    test('a link makes another device the same player, once, when the first one has confirmed it', async () => {
+      const [old, fresh, thief] = [await Visitor.guest(base, 'Ani'), new Visitor(base), new Visitor(base)]
+      const { link } = (await old.post('/api/links')).body
+      const use = (visitor: Visitor) => visitor.post(`/api/links/${link}`)
+      expect(await old.get(`/api/links/${link}`)).toEqual({ state: 'waiting' })
+      expect((await old.post(`/api/links/${link}/confirm`)).status).toBe(404)
+      expect((await use(fresh)).body).toEqual({ done: false })
+      expect((await use(thief)).status).toBe(404)
+      expect(await old.get(`/api/links/${link}`)).toEqual({ state: 'claimed', device: 'Firefox, Linux' })
+      expect((await thief.post(`/api/links/${link}/confirm`)).status).toBe(401)
+      expect((await use(fresh)).body).toEqual({ done: false })
+      expect((await old.post(`/api/links/${link}/confirm`)).status).toBe(200)
+      expect((await use(fresh)).body).toMatchObject({ done: true })
+      expect(await fresh.id()).toBe(await old.id())
+      expect((await use(fresh)).status).toBe(404)
     })
 
     test('my tables come with those that wait for me first', async () => {

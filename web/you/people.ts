@@ -1,9 +1,16 @@
 /** What a server knows of people, over HTTP: signing in, and everything that belongs to one's own name. */
-import type { SignedIn, You } from '../../table/people.ts'
+import type { Leader, Profile, SignedIn, You } from '../../table/people.ts'
 import { ask } from '../api.ts'
 
 /** What a code is for: signing in, or giving the own name an address. */
 export type CodeKind = 'enter' | 'address'
+
+/** What the privacy page is made from. */
+interface Privacy {
+  readonly keep: Readonly<Record<'guests' | 'sessions' | 'open' | 'finished', number>>
+  readonly backups?: number
+  readonly mail: boolean
+}
 
 export const people = {
   you: () => ask<You>('GET', '/you'),
@@ -13,6 +20,20 @@ export const people = {
   checkCode: (code: string, kind: CodeKind) => ask<SignedIn>('POST', '/codes/check', { code, kind }),
   removeWay: (passkey: string | null) => ask<unknown>('POST', '/you/ways/remove', { passkey }),
   signOut: (device: string) => ask<unknown>('POST', '/you/sign-out', { device }),
+
+  show: (shown: boolean) => ask<unknown>('POST', '/you/shown', { shown }),
+  remove: (name: string) => ask<unknown>('POST', '/you/delete', { name }),
+  profile: (id: string) => ask<Profile>('GET', `/people/${encodeURIComponent(id)}`),
+  leaders: (game: string) => ask<{ leaders: readonly Leader[] }>('GET', `/leaders/${game}`),
+  privacy: () => ask<Privacy>('GET', '/privacy'),
+  treat: (id: string, kind: 'block' | 'mute' | 'none') =>
+    ask<unknown>('POST', `/people/${id}/manner`, { kind }),
+  report: (id: string, text: string, match?: string) =>
+    ask<unknown>('POST', `/people/${id}/report`, { text, ...(match !== undefined && { match }) }),
+  link: () => ask<{ link: string }>('POST', '/links'),
+  linkState: (link: string) => ask<{ state: string; device?: string }>('GET', `/links/${link}`),
+  confirmLink: (link: string) => ask<unknown>('POST', `/links/${link}/confirm`),
+  useLink: (link: string) => ask<SignedIn & { done: boolean }>('POST', `/links/${encodeURIComponent(link)}`),
 
   /** Makes a passkey on this device; what speaks to the device is fetched when it is used. */
   async addPasskey(): Promise<void> {

@@ -1,0 +1,172 @@
+/** Good manners on both stores: whom one does not want to meet, what is reported, and that a deleted person is gone from every column of every table. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Lists, PublicTable } from '../../table/wire.ts'
+import { administer } from '../operations/admin.ts'
+import { readSettings } from '../operations/settings.ts'
+import { KEPT } from '../store/backup.ts'
+import { migrations } from '../store/schema.ts'
+import type { Store } from '../store/store.ts'
+import { MailServer } from '../testing/mail.ts'
+import { everyRow } from '../testing/rows.ts'
+import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { Visitor } from '../testing/visitor.ts'
+
+for (const make of [sqliteForTests, postgresForTests]) {
+  describe(`manners on ${make.name}`, () => {
+    let server: TestServer
+    let store: Store
+    let mails: MailServer
+    beforeAll(async () => {
+      mails = await MailServer.start()
+      server = await serverForTests(make, { ORIGIN: 'http://localhost:1', SMTP_URL: mails.url })
+      store = await server.place.open()
+    }, 60_000)
+    afterAll(async () => {
+      await store.close()
+      await server.stop()
+      await mails.stop()
+    })
+
+    const guest = (name: string) => Visitor.guest(server.base, name)
+    const makeTable = async (host: Visitor, bots: (string | null)[] = [null, null], rated = false) => {
+      const pace = { kind: 'untimed' }
+      const wish = { game: 'aton', seats: 2, options: {}, bots, open: true, rated, pace }
+      return host.post('/api/tables', wish)
+    }
+    const sit = (visitor: Visitor, match: string) =>
+      visitor.post(`/api/tables/${match}/sit`, { contribution: randomBytes(16).toString('hex') })
+    const enter = async (visitor: Visitor, address: string) => {
+      await visitor.post('/api/codes', { address, kind: 'enter' })
+      return visitor.post('/api/codes/check', { code: mails.codeFor(address), kind: 'enter' })
+    }
+
+    test('who is blocked neither sits down nor finds the table, in both directions, and is not told why', async () => {
+      const [ani, apep] = [await guest('Ani'), await guest('Apep')]
+      const match = String((await makeTable(ani)).body.id)
+      await sit(ani, match)
+      const lists = async (visitor: Visitor) => (await visitor.get('/api/tables')) as unknown as Lists
+      expect((await lists(apep)).open.map(({ id }) => id)).toContain(match)
+      expect((await ani.post(`/api/people/${await apep.id()}/manner`, { kind: 'block' })).status).toBe(200)
+      expect((await sit(apep, match)).body.why).toBe('cannot-sit-here')
+      expect((await lists(apep)).open.map(({ id }) => id)).not.toContain(match)
+      const theirs = String((await makeTable(apep)).body.id)
+      await sit(apep, theirs)
+      expect((await sit(ani, theirs)).body.why).toBe('cannot-sit-here')
+      expect(await ani.get('/api/me')).toMatchObject({ unread: [await apep.id()] })
+      expect(await apep.get('/api/me')).toMatchObject({ unread: [] })
+      await ani.post(`/api/people/${await apep.id()}/manner`, { kind: 'none' })
+      expect((await sit(apep, match)).status).toBe(200)
+      for (const id of ['nobody', await ani.id()])
+        expect((await ani.post(`/api/people/${id}/manner`, { kind: 'mute' })).status).toBe(404)
+    })
+
+    test('a report reaches the host, who closes it; nobody sends more than ten a day', async () => {
+      const [ani, apep] = [await guest('Ani'), await guest('Apep')]
+      const about = await apep.id()
+      const report = (text: string) => ani.post(`/api/people/${about}/report`, { text })
+      expect((await report('He shouts.\nA lot.')).status).toBe(200)
+      const lines = await administer(store, ['reports'], Date.now())
+      expect(lines.join('\n')).toContain(`Ani about Apep (person ${about})`)
+      expect(lines.join('\n')).toContain('He shouts. A lot.')
+      const [id] = (lines.find(line => line.includes(about)) ?? '').split(' ')
+      expect(await administer(store, ['close', id], 1)).toEqual(['Closed.'])
+      expect((await administer(store, ['reports'], 1)).join()).not.toContain(about)
+      for (let n = 0; n < 9; n++) await report('again')
+      expect((await report('again')).status).toBe(429)
+      for (const text of ['', ' ', 'x'.repeat(1001)]) expect((await report(text)).status).toBe(400)
+    })
+
+    test('rated tables are for names that last, without bots', async () => {
+      const ani = await guest('Ani')
+      expect((await makeTable(ani, [null, null], true)).body.why).toBe('rated-needs-names')
+      await enter(ani, `rated${make.name}@nile.example`)
+      expect((await makeTable(ani, [null, 'casual'], true)).body.why).toBe('rated-no-bots')
+      const { body } = await makeTable(ani, [null, null], true)
+      const match = String(body.id)
+      await sit(ani, match)
+      expect((await sit(await guest('Passer'), match)).body.why).toBe('rated-needs-names')
+      expect((await ani.post(`/api/tables/${match}/bot`, { seat: 1, bot: 'casual' })).body.why).toBe(
+        'rated-no-bots',
+      )
+    })
+
+    test('whoever is deleted is gone from every column of every table; others play on with somebody', async () => {
+      const marker = `Zq${randomBytes(5).toString('hex')}`
+      const [ani, friend] = [await guest(marker), await guest('Tiye')]
+      const address = `${marker.toLowerCase()}@nile.example`
+      expect((await enter(ani, address)).status).toBe(200)
+      const id = await ani.id()
+      const [running, over, open] = [
+        String((await makeTable(ani)).body.id),
+        String((await makeTable(ani)).body.id),
+        String((await makeTable(ani)).body.id),
+      ]
+      for (const match of [running, over]) {
+        await sit(ani, match)
+        await sit(friend, match)
+        expect((await ani.post(`/api/tables/${match}/start`)).status).toBe(200)
+      }
+      await sit(ani, open)
+      const client = await ani.client()
+      client.send({ t: 'say', match: running, text: `I am ${marker}`, id: 's' })
+      client.send({ t: 'resign', match: over, id: 'r' })
+      await client.until(() => client.heard.filter(heard => heard.t === 'done').length === 2)
+      client.close()
+      await ani.post('/api/links')
+      await ani.post('/api/codes', { address: `new${address}`, kind: 'address' })
+      await ani.post('/api/passkeys/offer')
+      await ani.post(`/api/people/${await friend.id()}/manner`, { kind: 'mute' })
+      await friend.post(`/api/people/${id}/manner`, { kind: 'block' })
+      await friend.post(`/api/people/${id}/report`, { text: `about ${marker}` })
+      await ani.post(`/api/people/${await friend.id()}/report`, { text: `by ${marker}` })
+      await ani.post('/api/you/shown', { shown: true })
+      const download = JSON.stringify(await ani.get('/api/you/download'))
+      for (const part of [address, `I am ${marker}`, running, over]) expect(download).toContain(part)
+
+      const traces = async () =>
+        (await everyRow(server.place)).flatMap(({ table, row }) =>
+          Object.entries(row).flatMap(([column, value]) =>
+            [marker, marker.toLowerCase(), id].some(text => String(value).includes(text))
+              ? [`${table}.${column}`]
+              : [],
+          ),
+        )
+      expect(new Set(await traces()).size).toBeGreaterThan(12)
+      expect((await ani.post('/api/you/delete', { name: 'Wrong' })).body.why).toBe('other-name')
+      expect((await ani.post('/api/you/delete', { name: marker })).status).toBe(200)
+      expect(await traces()).toEqual([])
+      expect(await ani.get('/api/me')).toEqual({ player: null })
+      const table = (await friend.get(`/api/tables/${running}`)) as unknown as PublicTable
+      expect(table.status).toBe('running')
+      expect(table.seats[0].bot).not.toBeNull()
+      expect(await friend.get(`/api/tables/${over}`)).toMatchObject({
+        status: 'over',
+        result: { places: [2, 1] },
+      })
+    })
+  })
+}
+
+test('a backup knows every table but what holds for moments only', async () => {
+  const place = await sqliteForTests()
+  const store = await place.open()
+  const tables = new Set((await everyRow(place, true)).map(({ table }) => table))
+  await store.close()
+  await place.remove()
+  const momentary = ['beats', 'proofs', 'sendings', 'presence', 'kysely_migration', 'kysely_migration_lock']
+  expect([...tables].filter(name => !momentary.includes(name)).sort()).toEqual([...KEPT].sort())
+  expect(Object.keys(migrations)).toContain('0006-identities')
+})
+
+test('the privacy page is made from the settings', async () => {
+  const server = await serverForTests(sqliteForTests, { KEEP_GUEST_DAYS: '12', KEEP_BACKUP_DAYS: '30' })
+  const visitor = new Visitor(server.base)
+  expect(await visitor.get('/api/privacy')).toMatchObject({
+    keep: { guests: 12, finished: 0 },
+    backups: 30,
+    mail: false,
+  })
+  await server.stop()
+  expect(readSettings({}).keepBackups).toBeUndefined()
+})
