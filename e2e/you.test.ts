@@ -86,6 +86,39 @@ test('a passkey and an address are added, and each brings one back', async () =>
   await page.context().close()
 })
 
+test('another device comes in by the link of the QR code when the first one says so, and a name is deleted', async () => {
+  const page = await open()
+  await page.getByLabel(en.name.label).fill('Hatshepsut')
+  await button(page, en.name.go).click()
+  await button(page, w.anotherGo).click()
+  await page.getByAltText(w.qr).waitFor()
+  await picture(page, 'you-qr')
+  const made = page.waitForResponse(response => response.url().endsWith('/api/links'))
+  await page.reload()
+  await button(page, w.anotherGo).click()
+  const { link } = (await (await made).json()) as { link: string }
+  const other = await open()
+  await other.goto(`${site.url}/device#${link}`)
+  await button(other, en.name.confirmGo).click()
+  await button(page, w.anotherYes).click()
+  await other.getByText('Welcome back, Hatshepsut').waitFor()
+  for (const path of ['/privacy', '/leaders/horus', '/people/nobody', '/you']) {
+    await other.goto(`${site.url}${path}`)
+    await other.waitForSelector('main h1')
+    await other.waitForLoadState('networkidle')
+    await picture(other, `you${path.replace(/\W+/g, '-')}`)
+    expect({ path, found: await findings(other) }).toEqual({ path, found: [] })
+  }
+  await button(other, w.delete).click()
+  await other.locator('#delete-name').fill('Hatshepsut')
+  await button(other, w.deleteGo).click()
+  await other.getByText(w.nobody).waitFor()
+  await page.reload()
+  await page.getByText(w.nobody).waitFor()
+  await page.context().close()
+  await other.context().close()
+})
+
 test('on a phone, in German, without findings', async () => {
   const page = await open(PHONE, 'de-DE')
   await page.getByLabel('Dein Name am Tisch').fill('Ani')

@@ -105,19 +105,19 @@ export function* forgetPerson(sql: Statements, player: string, means: Means): Sc
 /** The name of who is not there any more. */
 const NOBODY = '–'
 
-/** The table without somebody: before the start their seat is free, during the match a bot has it, and afterwards it is nobody's. */
+/** The table without somebody: before the start their seat is free, during the match a bot has it, and afterwards it is nobody's. Where they had given up their seat before, the name goes. */
 function without(table: Table, player: string, means: Means): Change {
   const seat = table.seats.findIndex(sitter => sitter.player === player)
-  const after = seat < 0 ? noted(table, means) : leave(table, seat, player, means)
-  const held = after.table.book.held.map(person => (person === player ? SOMEBODY : person))
-  return { ...after, table: { ...after.table, book: { ...after.table.book, held } } }
+  const { table: after, rows } = seat < 0 ? noted(table, means) : leave(table, seat, player, means)
+  const nameless = after.status === 'open' ? -1 : seat < 0 ? table.book.held.indexOf(player) : seat
+  const seats = after.seats.map((was, at) => (at === nameless ? { ...was, player: null, name: NOBODY } : was))
+  const held = after.book.held.map(person => (person === player ? SOMEBODY : person))
+  return { table: { ...after, seats, book: { ...after.book, held } }, rows }
 }
 
 function leave(table: Table, seat: number, player: string, means: Means): Changed {
   const change = table.status === 'running' ? replace(table, seat, means) : stand(table, player, means.now)
-  if (!isRefusal(change)) return change
-  const seats = table.seats.map((was, at) => (at === seat ? { player: null, bot: null, name: NOBODY } : was))
-  return noted({ ...table, seats }, means)
+  return isRefusal(change) ? noted(table, means) : change
 }
 
 /** The table, of which everybody is to hear. */
