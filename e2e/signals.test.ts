@@ -1,8 +1,8 @@
-/** Turn signals in a real browser: the tab counts, and the edge of the page tells of another table. */
+/** Turn signals in a real browser: the tab counts, the edge of the page tells of another table, and the service worker shows what was pushed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestClient } from '../server/testing/client.ts'
 import { Pair } from '../server/testing/pair.ts'
@@ -27,6 +27,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** What is used of the worker's own globals. */
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration
+}
+
 /** A browser in which somebody is known, and the same person as a client. */
 async function arrive(): Promise<{ readonly context: BrowserContext; readonly ani: TestClient }> {
   const ani = await TestClient.greet(server.base, 'Ani')
@@ -35,6 +40,17 @@ async function arrive(): Promise<{ readonly context: BrowserContext; readonly an
   await context.addCookies([{ name, value, url: origin }])
   await context.grantPermissions(['notifications'], { origin })
   return { context, ani }
+}
+
+/** The page's service worker, as the protocol of the browser names it; to be asked before the page registers it. */
+async function workerOf(session: CDPSession): Promise<string> {
+  const found = new Promise<string>(resolve => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { registrationId, status } of versions) if (status === 'activated') resolve(registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return found
 }
 
 test('the tab counts tables, a note leads to another one, and switches say what they can do', async () => {
@@ -67,5 +83,30 @@ test('the tab counts tables, a note leads to another one, and switches say what 
   expect(await findings(page)).toEqual([])
   const text = await page.textContent('.signals')
   expect(text).toContain('SMTP_URL')
+  await context.close()
+})
+
+test('what is pushed is shown, once for a match', async () => {
+  const { context, ani } = await arrive()
+  const { match } = await Pair.of(ani, await TestClient.greet(server.base, 'Bek'))
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const finding = workerOf(session)
+  await page.goto(`${origin}/rules/aton`)
+  const told = { title: 'Du bist am Zug', body: 'Leg eine Karte', url: `/t/${match}`, tag: match }
+  const registrationId = await finding
+  for (const data of [{ ...told, body: 'vorher' }, told])
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify(data),
+    })
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = globalThis as unknown as WorkerScope
+      return (await registration.getNotifications()).map(({ title, body }) => [title, body])
+    })
+  await expect.poll(shown).toEqual([[told.title, told.body]])
   await context.close()
 })

@@ -16,6 +16,8 @@ async function show(url) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ url: shown }) => shown.split('#')[0] === address) ?? pages[0]
   if (!page) return clients.openWindow(address)
-  const there = page.url.split('#')[0] === address ? page : await page.navigate(address)
-  return there?.focus()
+  if (page.url.split('#')[0] === address) return page.focus()
+  // A page that was open before this worker was there does not let itself be led.
+  const there = await page.navigate(address).catch(() => null)
+  return there ? there.focus() : clients.openWindow(address)
 }
