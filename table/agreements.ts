@@ -1,4 +1,5 @@
 /** What people at a table agree on beside the rules: taking back more than the own turn, a draw, an end; resigning; a bot that sits in. */
+import { BOT_NAMES } from '../bots/names.ts'
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, Over, Seat } from '../kernel/game.ts'
 import { beginning, isFor, standingRows } from '../kernel/play.ts'
@@ -131,6 +132,10 @@ export function letBotSit(table: Table, seat: Seat, sits: boolean, means: Means)
 /** Whose time ran out, where that costs the seat: a bot plays on under their name, until they come back and take it. */
 export const replace = (table: Table, seat: Seat, means: Means): Changed =>
   hand(table, seat, { ...table.seats[seat], bot: STAND_IN }, means, { late: true })
+
+/** Somebody is gone for good, with their name: a bot has the seat under its own. */
+export const vacate = (table: Table, seat: Seat, means: Means): Changed =>
+  hand(table, seat, { player: null, bot: STAND_IN, name: BOT_NAMES[seat] }, means)
 
 function hand(
   table: Table,

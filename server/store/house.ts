@@ -1,5 +1,5 @@
 /** Keeping house in the store: what nobody uses goes away, and people are renamed, blocked or forgotten. */
-import { replace } from '../../table/agreements.ts'
+import { vacate } from '../../table/agreements.ts'
 import { stand } from '../../table/lobby.ts'
 import { type Change, type Changed, isRefusal, type Means, type Table } from '../../table/table.ts'
 import { lockTable, removeTable, TableCache, writeChange } from './matches.ts'
@@ -116,7 +116,7 @@ function without(table: Table, player: string, means: Means): Change {
 }
 
 function leave(table: Table, seat: number, player: string, means: Means): Changed {
-  const change = table.status === 'running' ? replace(table, seat, means) : stand(table, player, means.now)
+  const change = table.status === 'running' ? vacate(table, seat, means) : stand(table, player, means.now)
   return isRefusal(change) ? noted(table, means) : change
 }
 
