@@ -199,6 +199,23 @@ for (const make of [sqliteForTests, postgresForTests]) {
       expect(await visitor.get('/api/you')).toMatchObject({ address: fresh })
     })
 
+    test('an old box that takes no mail any more keeps nobody from another address, and the fault is counted', async () => {
+      const { visitor } = await lasting()
+      const fresh = address()
+      await visitor.post('/api/codes', { address: fresh, kind: 'address' })
+      const faults = async () =>
+        /iteru_faults_total\{place="mail"\} (\d+)/.exec(
+          await (await fetch(`${server.base}/metrics`)).text(),
+        )?.[1]
+      const before = Number((await faults()) ?? 0)
+      mails.refusal = [550, 'gone']
+      expect(
+        (await visitor.post('/api/codes/check', { code: mails.codeFor(fresh), kind: 'address' })).status,
+      ).toBe(200)
+      expect(Number(await faults())).toBe(before + 1)
+      expect(await visitor.get('/api/you')).toMatchObject({ address: fresh })
+    })
+
     test('a mail server that refuses is one sentence, and so is an address that is none', async () => {
       const visitor = await guest()
       mails.refusal = [550, 'no']

@@ -1,6 +1,7 @@
 /** People with a name that lasts: they sign in by a code or a passkey, and a guest who does becomes who they were before. */
 import type { Guest } from '../../table/lobby.ts'
 import type { Language } from '../../words/languages.ts'
+import type { Reports } from '../operations/report.ts'
 import type { Settings } from '../operations/settings.ts'
 import { isLasting } from '../store/lasting.ts'
 import { enter, type Moved, type Proof, type Stayed, setAddress, whoHas } from '../store/people.ts'
@@ -20,6 +21,7 @@ interface Means {
   readonly settings: Settings
   readonly keys: Keys
   readonly mailer: Mailer | { readonly off: Off }
+  readonly reports: Pick<Reports, 'report'>
   readonly now: () => number
 }
 
@@ -88,7 +90,7 @@ export class People {
 
   /** Somebody gives their name another address; the old one is told. */
   async setAddress(guest: Guest, address: string, language: Language): Promise<'done' | 'address-taken'> {
-    const { store, mailer, now, settings } = this.means
+    const { store, mailer, now, settings, reports } = this.means
     const old = await store
       .run(sql => setAddress(sql, guest.id, address, now()))
       .catch((error: unknown) => {
@@ -101,7 +103,9 @@ export class People {
       const text = [w.mail.moved({ name: nameInMail(guest.name) }), w.mail.movedNotYou, settings.origin].join(
         '\n\n',
       )
-      await mailer.send({ to: old, subject: w.mail.movedSubject, text }).catch(() => undefined) // an old box may be gone: that is often why
+      await mailer.send({ to: old, subject: w.mail.movedSubject, text }).catch((error: unknown) => {
+        reports.report(error, { place: 'mail', what: 'moved' }) // an old box may be gone: that is often why
+      })
     }
     return 'done'
   }
