@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setAddress } from '../server/store/people.ts'
 import { TestClient } from '../server/testing/client.ts'
 import { serverForTests, sqliteForTests, type TestServer } from '../server/testing/servers.ts'
 import type { ConnectedProgram } from '../table/programs.ts'
@@ -71,6 +72,10 @@ describe('npm run bot', () => {
 
   test('at a rated table no program sits down, and bad input is one sentence', async () => {
     const host = await TestClient.greet(server.base, 'Tiye')
+    // Rated tables are for names that last.
+    const store = await server.place.open()
+    await store.run(sql => setAddress(sql, host.id, 'tiye@nile.example', Date.now()))
+    await store.close()
     const wish = { game: 'aton', seats: 2, options: {}, bots: [null, null], open: true, rated: true }
     const { body } = await host.post('/api/tables', { ...wish, pace: { kind: 'untimed' } })
     const program = 'python3 docs/examples/random_bot.py'

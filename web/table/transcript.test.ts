@@ -19,7 +19,8 @@ import { spokenOf } from './spoken.ts'
 
 const ME = 0
 const NAMES = ['Hathor', 'Nefer', 'Sobek', 'Tawaret', 'Ptah']
-const FILES: Readonly<Record<GameId, string>> = {
+/** Of the games that have a text to compare with. */
+const FILES: Readonly<Partial<Record<GameId, string>>> = {
   'amun-re': '3p-points',
   aton: 'forty',
   dahschur: '2p-points',
@@ -44,7 +45,7 @@ function seen(id: GameId): { readonly first: TableMessage; readonly frames: read
   return { first: { ...messageFor(table, ME, []), view: first }, frames }
 }
 
-for (const id of GAMES)
+for (const id of GAMES.filter(game => game in FILES))
   test(`${id}: a whole match, heard`, async () => {
     const { kit } = await load(id)
     const game = await wordsIn(id, 'en')
