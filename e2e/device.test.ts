@@ -137,15 +137,19 @@ test('beside playing: a file to keep, a bot that sits in, finished and deleted; 
   await page.click('.menu button:has-text("Bot vertreten lassen")')
   await page.waitForSelector('#end-title', { timeout: 60_000 })
   await page.goto(stage.site.url)
-  await page.waitForSelector('li:has-text("Aton"):has-text("beendet")')
-  await page.click('button:has-text("Löschen")')
+  const entry = page.locator('section', { hasText: 'Beendet' }).locator('li', { hasText: 'Aton' })
+  const remove = async (): Promise<void> => {
+    await entry.locator('.manage').click()
+    await page.click('dialog[open] .button:has-text("Löschen")')
+  }
+  await remove()
   await page.waitForSelector('dialog[open]:has-text("Diese Partie Aton")')
   await picture(page, 'device-delete')
   await page.click('dialog[open] .button:not(.first)')
-  expect(await page.locator('.remove').count()).toBe(1)
-  await page.click('.remove')
+  expect(await entry.count()).toBe(1)
+  await remove()
   await page.click('dialog[open] .first')
-  await page.waitForFunction(() => document.querySelector('.remove') === null)
+  await expect.poll(() => entry.count()).toBe(0)
 
   await page.setInputFiles('#match-file', {
     name: 'aton.jsonl',

@@ -42,7 +42,7 @@ export function pseudo<T>(data: T): T {
   return Object.fromEntries(Object.entries(data).map(([key, inner]) => [key, pseudo(inner)])) as T
 }
 
-const CATALOGUE = /\/(?:words(?:\/review)?|lesson)\/en\.ts$/
+const CATALOGUE = /\/(?:words(?:\/review)?|lesson)\/(?:(page|tips)\.)?en\.ts$/
 const CARD = /\/games\/[\w-]+\/card\.ts$/
 
 /** Puts the pseudo-language in the place of English. */
@@ -57,9 +57,11 @@ const inPlaceOfEnglish = (): Plugin => ({
         /(\ben: )'([^'\n]*)'/,
         (_, key, text) => `${key}${JSON.stringify(pseudoSentence(text))}`,
       )
-    if (!CATALOGUE.test(id)) return undefined
-    const plain = code.replace(/^export const en\b/m, 'const plainEnglish')
-    return `import { pseudo } from 'virtual:pseudo'\n${plain}\nexport const en = pseudo(plainEnglish)\n`
+    const found = CATALOGUE.exec(id)
+    if (!found) return undefined
+    const [, name = 'en'] = found
+    const plain = code.replace(new RegExp(`^export const ${name}\\b`, 'm'), 'const plainEnglish')
+    return `import { pseudo } from 'virtual:pseudo'\n${plain}\nexport const ${name} = pseudo(plainEnglish)\n`
   },
 })
 

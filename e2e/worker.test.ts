@@ -6,7 +6,7 @@ import { launch } from './browser.ts'
 import { Site } from './site.ts'
 
 const HOST = '/web/local/host.ts'
-const THINKING = 'return bot.decide('
+const THINKING = 'return botOf(level, game).decide('
 /** The page waits so long for a worker that says nothing, and then some more. */
 const LONGEST = 20_000
 
