@@ -90,7 +90,7 @@ test('what asks me comes first, and moves to waiting and to finished while I loo
   await part(page, 'over').locator('li').waitFor()
   expect(await part(page, 'turn').textContent()).toContain('Am Nil')
   await manage('over')
-  await page.click('dialog[open] > .button')
+  await page.click('dialog[open] .button:has-text("ausblenden")')
   await part(page, 'over').waitFor({ state: 'detached' })
   await page.getByText('1 ausgeblendete Partie zeigen').click()
   await part(page, 'over').waitFor()
