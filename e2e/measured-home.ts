@@ -1,4 +1,5 @@
 /** Measures home with five hundred matches: how long the server takes for the lists, and a slowed page to draw them. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { TestClient } from '../server/testing/client.ts'
 import { DESKTOP } from './browser.ts'
@@ -8,6 +9,8 @@ const MATCHES = 500
 /** So many of them wait for their player; nobody may have more unfinished ones of their own than 50. */
 const RUNNING = 40
 const LOOKS = 20
+/** A player may send a hundred messages in ten seconds. */
+const REST_MS = 110
 
 /** Somebody who has played that much. */
 async function veteran(site: Site): Promise<TestClient> {
@@ -19,6 +22,7 @@ async function veteran(site: Site): Promise<TestClient> {
     player.send({ t: 'resign', match, id: `enough-${n}` })
     await player.until(() => player.heard.some(heard => heard.t === 'done' && heard.id === `enough-${n}`))
     player.forget()
+    await wait(REST_MS)
   }
   return player
 }
