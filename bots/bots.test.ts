@@ -1,6 +1,8 @@
 /** The bots: legal and reproducible answers, within their budget, from nothing but the view. */
+
 import { describe, expect, test } from 'vitest'
 import { gameOf, games } from '../games/index.ts'
+import { scaled } from '../games/scale.ts'
 import type { AnyGame, Seat } from '../kernel/game.ts'
 import { readOptions } from '../kernel/options.ts'
 import { pick, seeded } from '../kernel/rng.ts'
@@ -9,7 +11,6 @@ import { botNames, botOf } from './index.ts'
 import { playMatch } from './match.ts'
 
 /** The whole of npm test, or the twentieth of it that npm run check does. */
-const scale = Math.min(1, Number(process.env.ITERU_SCALE ?? 1) / 10)
 
 /** On how many positions of each game a bot is tested: more than two thousand in all. A level is a budget and a temperature: casual and strong stand for all five. */
 const POSITIONS: Readonly<Record<string, number>> = {
@@ -35,7 +36,7 @@ function* choices(game: AnyGame, count: number): Generator<{ state: unknown; sea
       const legal = game.legal(state, seat)
       if (legal.length > 1 && rng.int(12) === 0) {
         yield { state, seat }
-        if (++found >= count) return // a part of a count need not be a whole number
+        if (++found === count) return
       }
       game.apply(state, seat, pick(rng, legal))
     }
@@ -49,7 +50,7 @@ for (const [id, game] of Object.entries(games)) {
       test(`${name} never peeks: with everything hidden drawn anew it answers the same`, () => {
         const bot = botOf(name, game)
         const budget = { iterations: 12 }
-        for (const { state, seat } of choices(game, count * scale)) {
+        for (const { state, seat } of choices(game, scaled(count / 10))) {
           const view = game.view(state, seat)
           const legal = game.legal(state, seat)
           const answer = bot.decide(view, legal, budget, seeded('same'))
@@ -81,7 +82,7 @@ describe('the greedy bot', () => {
   test('beats the random one at Aton nearly always', () => {
     const game = gameOf('aton')
     let won = 0
-    const matches = Math.ceil(40 * scale)
+    const matches = scaled(4)
     for (let n = 0; n < matches; n++) {
       const bots = [botOf(n % 2 ? 'greedy' : 'random', game), botOf(n % 2 ? 'random' : 'greedy', game)]
       const players = {

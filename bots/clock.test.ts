@@ -1,6 +1,8 @@
 /** The bots' clock: in any match, whoever waits is asked again before the others have thought longer than they may. */
+
 import { describe, expect, test } from 'vitest'
 import { games } from '../games/index.ts'
+import { scaled } from '../games/scale.ts'
 import type { ActionBase } from '../kernel/game.ts'
 import { readOptions } from '../kernel/options.ts'
 import { pick, seeded } from '../kernel/rng.ts'
@@ -11,8 +13,6 @@ import { questions } from './match.ts'
 import { treeSearch } from './search.ts'
 import { type Seated, Trials } from './trial.ts'
 
-const scale = Math.min(1, Number(process.env.ITERU_SCALE ?? 1) / 10)
-
 /** How much more than its time a turn of many decisions may take: each has a little, however late it is. */
 const GRACE = 0.35
 
@@ -20,7 +20,7 @@ for (const game of Object.values(games)) {
   for (let seats = game.meta.seats.min; seats <= game.meta.seats.max; seats++) {
     test(`${game.meta.id}, ${seats} seats: nobody waits longer than one turn of each of the others`, () => {
       const rng = seeded(`clock ${seats}`)
-      for (let n = 0; n < Math.ceil(20 * scale); n++) {
+      for (let n = 0; n < scaled(2); n++) {
         const clock = new BotClock(game, seats)
         const asks = new Array<number>(seats).fill(0)
         /** By who waits and who thinks: kept here on its own, since the clock is what is tested. */

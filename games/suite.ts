@@ -7,10 +7,11 @@ import { readOptions } from '../kernel/options.ts'
 import { isFor } from '../kernel/play.ts'
 import { walk } from './golden.ts'
 import { gameOf } from './index.ts'
+import { scaled } from './scale.ts'
 
-const scale = Number(process.env.ITERU_SCALE ?? 1) // 10 in npm test
-const MATCHES = Math.min(20, 4 * scale)
-const ILLEGAL = 10_000 * scale
+/** Every step of a match is checked from all sides, which costs a second of CPU and more: npm run proof plays more of them. */
+const MATCHES = process.env.ITERU_PROOF ? 40 : Math.min(12, scaled(4))
+const ILLEGAL = scaled(10_000)
 
 export function everyPromise(id: string): void {
   const game = gameOf(id)

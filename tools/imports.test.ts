@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 /** Clients, stores, tables and people made for tests: nothing that a player runs may need them. */
 const FOR_TESTS =
-  /^server\/testing\/|^(kernel|table|web\/table)\/testing\.ts$|^table\/watched\.ts$|^games\/[\w-]+\/rules\/(position\.ts$|testing\/)|^games\/(suite|golden)\.ts$/
+  /^server\/testing\/|^(kernel|table|web\/table)\/testing\.ts$|^table\/watched\.ts$|^games\/[\w-]+\/rules\/(position\.ts$|testing\/)|^games\/(suite|scale|golden)\.ts$/
 const MAY_USE_THEM = ['tests', 'what tests use', 'tools and e2e']
 
 /** For each zone, the files it may import; the first zone that fits a file is its zone. */

@@ -1,14 +1,15 @@
 /** What the bot knows of Amun-Re: positions in which the right choice is plain, and pruned lists that are legal and never empty. */
+
 import { describe, expect, test } from 'vitest'
 import { thinker } from '../../bots/thinker.ts'
 import type { Seat } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
+import { scaled } from '../scale.ts'
 import { amunReKnowledge as knowledge } from './bot.ts'
 import { amunRe } from './rules/index.ts'
 import { auction, choose, income, OPTIONS, offering, RED, scoring, spell, turn } from './rules/position.ts'
 import type { Action, State } from './rules/types.ts'
 
-const scale = Number(process.env.ITERU_SCALE ?? 1)
 const expert = thinker({ game: amunRe, knowledge }, { name: 'expert', temperature: 0 })
 
 /** What the bot does here, as it is written. */
@@ -123,7 +124,7 @@ describe('the knowledge in random matches', () => {
     test(`of ${seats}: choices are legal, have keys of their own and priors; quick choices are legal; shares add up to one`, () => {
       const rng = seeded(`knowledge ${seats}`)
       const shares = new Float64Array(seats)
-      for (let match = 0; match < 2 * scale; match++) {
+      for (let match = 0; match < scaled(2); match++) {
         const state = amunRe.setup(seats, OPTIONS)
         for (let now = amunRe.turn(state); now.kind !== 'over'; now = amunRe.turn(state)) {
           if (now.kind === 'chance') {

@@ -1,4 +1,5 @@
 /** The bot of Aton: its sums about instant wins against the rules themselves, and levels that never miss one. */
+
 import { describe, expect, test } from 'vitest'
 import type { Bot } from '../../bots/bot.ts'
 import { botOf } from '../../bots/index.ts'
@@ -6,6 +7,7 @@ import { LEVELS } from '../../bots/levels.ts'
 import { frameOf } from '../../kernel/flow.ts'
 import type { Rng, Seat } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
+import { scaled } from '../scale.ts'
 import { FULL, GREEN, YELLOW } from './bot/spaces/classes.ts'
 import { completable, type Means, meansOf } from './bot/wins/threats.ts'
 import { atonKnowledge } from './bot.ts'
@@ -15,7 +17,6 @@ import { check } from './rules/score.ts'
 import { COUNT } from './rules/spaces.ts'
 import type { Action, State, View } from './rules/types.ts'
 
-const scale = Number(process.env.ITERU_SCALE ?? 1)
 const NAMES = LEVELS.map(({ name }) => name)
 
 /** A board on which `seat` has nearly completed a temple or a colour, and the other has up to three stones in it. */
@@ -92,7 +93,7 @@ describe('sums about instant wins', () => {
   test('a player can complete something exactly if some turn by the rules does', () => {
     const rng = seeded('complete')
     let could = 0
-    for (let n = 0; n < 60 * scale; n++) {
+    for (let n = 0; n < scaled(60); n++) {
       const seat = rng.int(2)
       const state = revealed(nearlyComplete(rng, seat), rng, 2)
       if (!state || state.first !== seat || !acts(state, seat)) continue
@@ -147,8 +148,8 @@ function preventable(count: number): Case[] {
 }
 
 describe('after the reveal', () => {
-  const wins = winnable(100 * scale)
-  const threats = preventable(25 * scale)
+  const wins = winnable(scaled(100))
+  const threats = preventable(scaled(25))
   for (const name of NAMES) {
     const bot = botOf(name, aton) as Bot<View, Action>
     const playTurn = ({ state, seat }: Case) => {
@@ -219,7 +220,7 @@ describe('before the reveal', () => {
 
   test('an allocation that wins against every reply is chosen', () => {
     const rng = seeded('decided')
-    for (let n = 0; n < 4 * scale; n++) {
+    for (let n = 0; n < scaled(4); n++) {
       const state = decided(rng)
       const most = state.decks[1].discards[2] === 9 ? 2 : 3
       const replies: number[][] = []

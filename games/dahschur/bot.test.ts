@@ -1,4 +1,5 @@
 /** The bot of Dahschur: positions in which the right choice is plain, and what its knowledge promises the search. */
+
 import { describe, expect, test } from 'vitest'
 import { botOf } from '../../bots/index.ts'
 import { LEVELS } from '../../bots/levels.ts'
@@ -6,13 +7,12 @@ import { copy, same } from '../../kernel/data.ts'
 import type { Seat } from '../../kernel/game.ts'
 import { readOptions } from '../../kernel/options.ts'
 import { seeded } from '../../kernel/rng.ts'
+import { scaled } from '../scale.ts'
 import { SUMS } from './bot/worth/course.ts'
 import { dahschurKnowledge } from './bot.ts'
 import { dahschur } from './rules/index.ts'
 import { choose, type Position, position, spell } from './rules/position.ts'
 import type { Action, State, View } from './rules/types.ts'
-
-const scale = Number(process.env.ITERU_SCALE ?? 1)
 
 /** What a level answers, in words; iterations about as many as a twentieth of its time allows. */
 function answer(state: State, seat: Seat, name = 'expert'): string {
@@ -118,7 +118,7 @@ describe('what the search is told', () => {
     test(`with ${seats} players: legal choices, each with a name of its own, and shares that add up`, () => {
       const { choices, prior, quick, key, evaluate } = dahschurKnowledge as Required<typeof dahschurKnowledge>
       const shares = new Float64Array(seats)
-      for (let n = 0; n < 6 * scale; n++) {
+      for (let n = 0; n < scaled(6); n++) {
         const rng = seeded(`told ${seats} ${n}`)
         const state = dahschur.setup(seats, readOptions(dahschur.meta, {}) as never)
         for (let turn = dahschur.turn(state); turn.kind !== 'over'; turn = dahschur.turn(state)) {

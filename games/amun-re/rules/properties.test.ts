@@ -1,4 +1,5 @@
 /** What must hold in every match of Amun-Re, whatever the players do and whatever the table has chosen. */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { conform } from '../../../kernel/conformance.ts'
@@ -6,6 +7,7 @@ import { frameOf } from '../../../kernel/flow.ts'
 import type { Entry } from '../../../kernel/game.ts'
 import { checkInterference } from '../../../kernel/interference.ts'
 import { pick, seeded } from '../../../kernel/rng.ts'
+import { scaled } from '../../scale.ts'
 import { handSize, size } from './cards.ts'
 import { BIDS, COPIES, PROVINCE, PROVINCES, START_GOLD } from './data.ts'
 import { amunRe } from './index.ts'
@@ -13,7 +15,7 @@ import { OPTIONS } from './position.ts'
 import { setup } from './setup.ts'
 import type { Action, AmunReEvent, Options, State } from './types.ts'
 
-const runs = 10 * Number(process.env.ITERU_SCALE ?? 1)
+const runs = scaled(10)
 
 interface Step {
   readonly before: State

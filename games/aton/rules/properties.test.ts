@@ -1,7 +1,9 @@
 /** What must hold in every match of Aton, whatever the players do. */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pick, seeded } from '../../../kernel/rng.ts'
+import { scaled } from '../../scale.ts'
 import { size } from './cards.ts'
 import { COPIES, STONES } from './data.ts'
 import { aton } from './index.ts'
@@ -9,7 +11,7 @@ import { setup } from './setup.ts'
 import { countHeld } from './stones.ts'
 import type { State } from './types.ts'
 
-const runs = 20 * Number(process.env.ITERU_SCALE ?? 1)
+const runs = scaled(20)
 
 /** Plays a random match and shows every state with the one before it. */
 function everyStep(seed: number, look: (state: State, before: State) => void): void {

@@ -1,14 +1,16 @@
 /** What must hold in every match of Dahschur, whatever the players do, at every number of players and with every option. */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { frameOf } from '../../../kernel/flow.ts'
 import { pick, seeded } from '../../../kernel/rng.ts'
+import { scaled } from '../../scale.ts'
 import { dahschur } from './index.ts'
 import { COUNT } from './sets.ts'
 import { setup } from './setup.ts'
 import type { DahschurEvent, State } from './types.ts'
 
-const runs = 8 * Number(process.env.ITERU_SCALE ?? 1)
+const runs = scaled(8)
 
 interface Step {
   readonly state: State

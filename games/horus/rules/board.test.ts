@@ -1,6 +1,8 @@
 /** Rules 2 and 3: contact, regions, islands and blocked ends; and the kept board against the slow one on thousands of random boards. */
+
 import { describe, expect, test } from 'vitest'
 import { pick, seeded } from '../../../kernel/rng.ts'
+import { scaled } from '../../scale.ts'
 import {
   AT_LAND,
   AT_RIVER,
@@ -22,7 +24,7 @@ import { enclosed, freeAround, mayLay, openPositions, regionsOf, tilesOf, touch 
 import type { Board } from './types.ts'
 
 const DESERT = 0
-const runs = 30 * Number(process.env.ITERU_SCALE ?? 1)
+const runs = scaled(30)
 
 const worth = (board: Board, place: string) => worthOf(board, regionAt(board, place))
 const sizeOf = (board: Board, place: string) => board.size[regionAt(board, place)]

@@ -1,14 +1,16 @@
 /** What must hold in every match of Horus, whatever the players do. */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pick, seeded } from '../../../kernel/rng.ts'
+import { scaled } from '../../scale.ts'
 import { ALL_TILES, END, NECROPOLIS, STONES } from './data.ts'
 import { horus } from './index.ts'
 import { setup } from './setup.ts'
 import { freeAround, regionsOf, tilesOf } from './testing/slow.ts'
 import type { State } from './types.ts'
 
-const runs = 8 * Number(process.env.ITERU_SCALE ?? 1)
+const runs = scaled(8)
 
 /** Plays a random match and shows every state with the one before it. */
 function everyStep(seed: number, look: (state: State, before: State) => void): void {
