@@ -1,6 +1,6 @@
 /** Sees to it that a clean clone can run: the right Node, and the packages of the lock file. Plain Node, no dependencies. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,6 +13,11 @@ export function prepare() {
     fail(`Iteru needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
   }
   if (isInstalled()) return
+  // npm ci would first empty the folder that the link leads to, which is another checkout's.
+  if (lstatSync(join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    fail(
+      'node_modules is a link to a folder that lacks packages of this lock file: install them there, or remove the link.',
+    )
   console.error('Installing packages (npm ci) …')
   const windows = process.platform === 'win32'
   const { status } = spawnSync(
