@@ -1,6 +1,7 @@
 /** The page begins: look, theme, language, and the app. */
 import './look/tokens.css'
 import './look/base.css'
+import './look/pages.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { keepWords } from './keep.ts'

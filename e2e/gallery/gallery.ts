@@ -24,6 +24,7 @@ import { aim, reach, rests } from './reach.ts'
 import { type Fault, type Limits, type Studied, study } from './study.ts'
 import '../../web/look/tokens.css'
 import '../../web/look/base.css'
+import '../../web/look/pages.css'
 
 const query = new URLSearchParams(location.search)
 const id = query.get('game') ?? 'aton'

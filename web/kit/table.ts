@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte'
 import type { Seat } from '../../kernel/game.ts'
 import type { GameWords, Language } from './board.ts'
 import type { Chooser } from './chooser.svelte.ts'
+import { language } from './language.svelte.ts'
 import { beginBoard } from './parts.ts'
 
 /** Somebody at the table, as everybody may know them. */
@@ -26,9 +27,32 @@ export interface TableContext {
 
 const KEY = Symbol('table')
 
+/** How each field is read, whenever it is wanted. */
+type Lent = { readonly [Field in Exclude<keyof TableContext, 'language'>]: () => TableContext[Field] }
+
 /** For whoever shows a board: lends it a table. */
-export function setTable(table: TableContext): void {
+export function setTable(lent: Lent): void {
   beginBoard()
+  const table: TableContext = {
+    get chooser() {
+      return lent.chooser()
+    },
+    get seats() {
+      return lent.seats()
+    },
+    get seat() {
+      return lent.seat()
+    },
+    get language() {
+      return language.now
+    },
+    get words() {
+      return lent.words()
+    },
+    get shown() {
+      return lent.shown()
+    },
+  }
   setContext(KEY, table)
 }
 
