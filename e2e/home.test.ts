@@ -3,24 +3,14 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { TestClient } from '../server/testing/client.ts'
 import { findings, picture } from './looked.ts'
+import { LOOKED } from './sizes.ts'
 import { useStage } from './stage.ts'
 
 const stage = useStage()
 
-const SIZES = [
-  { width: 390, height: 664 },
-  { width: 1280, height: 657 },
-  { width: 360, height: 592 },
-  { width: 844, height: 390 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-]
-/** npm run proof: every size. */
-const LOOKED = process.env.ITERU_PROOF ? SIZES : SIZES.slice(0, 2)
-
 /** A browser in which this player is recognised. */
 async function browserOf({ cookie }: TestClient, locale: string): Promise<BrowserContext> {
-  const context = await stage.browser.newContext({ viewport: SIZES[0], locale, reducedMotion: 'reduce' })
+  const context = await stage.browser.newContext({ viewport: LOOKED[0], locale, reducedMotion: 'reduce' })
   const [name, value] = cookie.split('=')
   await context.addCookies([{ name, value, url: stage.site.url }])
   return context

@@ -2,23 +2,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findings, picture } from './looked.ts'
+import { LOOKED } from './sizes.ts'
 import { useStage } from './stage.ts'
 
 const stage = useStage()
 
-const SIZES = [
-  { width: 390, height: 664 },
-  { width: 1280, height: 657 },
-  { width: 360, height: 592 },
-  { width: 844, height: 390 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-]
-/** npm run proof: every size. */
-const LOOKED = process.env.ITERU_PROOF ? SIZES : SIZES.slice(0, 2)
-
 async function arrive(locale: string, address: string): Promise<Page> {
-  const context = await stage.browser.newContext({ viewport: SIZES[1], locale, reducedMotion: 'reduce' })
+  const context = await stage.browser.newContext({ viewport: LOOKED[1], locale, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${stage.site.url}${address}`)
   return page

@@ -28,6 +28,12 @@ export const TAPPED: readonly Size[] = SIZES.filter(({ name }) =>
   ['390x664', '844x390', '820x1180', '1280x657', '1920x1080'].includes(name),
 )
 
+const PAGES = ['390x664', '1280x657', '360x592', '844x390', '820x1180', '1440x900']
+/** Where the pages beside the table are looked at; npm run proof: on each of these. */
+export const LOOKED: readonly Size[] = (process.env.ITERU_PROOF ? PAGES : PAGES.slice(0, 2)).map(name =>
+  size(name, false),
+)
+
 /** Half a pixel is lost in rounding. */
 export const limitsOf = ({ touch }: Size): Limits => ({
   finger: touch ? 39.5 : 0,

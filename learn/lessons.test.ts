@@ -1,12 +1,11 @@
 /** Every lesson holds: it can be played whatever the reader chooses, both languages say everything, and it is as short as it promises. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CARD_IDS } from '../games/amun-re/rules/data.ts'
+import { walkQuestions } from '../games/golden.ts'
 import { gameOf } from '../games/index.ts'
 import { LESSONS } from '../games/lessons.ts'
 import { frameOf } from '../kernel/flow.ts'
 import type { AnyGame } from '../kernel/game.ts'
-import { parseMatch } from '../kernel/match.ts'
 import { bind } from '../words/catalogue.ts'
 import { de } from '../words/de.ts'
 import { en } from '../words/en.ts'
@@ -25,16 +24,7 @@ const HOUSE = { de: bind<typeof en>(de, 'de'), en: bind<typeof en>(en, 'en') }
 /** The phases in which somebody is asked in the matches that are kept. */
 function phasesOf(game: AnyGame): ReadonlySet<string> {
   const found = new Set<string>()
-  const folder = `games/${game.meta.id}/golden`
-  for (const file of readdirSync(folder).filter(name => name.endsWith('.jsonl'))) {
-    const { seats, options, rows } = parseMatch(readFileSync(`${folder}/${file}`, 'utf8'), gameOf)
-    const state = game.setup(seats, options)
-    for (const row of rows) {
-      if (!('action' in row)) continue
-      if (game.turn(state).kind === 'seats') found.add(frameOf(state as Parameters<typeof frameOf>[0]).phase)
-      game.apply(state, row.actor, row.action)
-    }
-  }
+  walkQuestions(game.meta.id, state => found.add(frameOf(state as Parameters<typeof frameOf>[0]).phase))
   return found
 }
 

@@ -5,6 +5,7 @@ import type { PublicTable } from '../../table/wire.ts'
 import { Tables } from '../live/tables.ts'
 import { Housekeeping } from '../operations/housekeeping.ts'
 import { readSettings } from '../operations/settings.ts'
+import { WISH } from '../testing/client.ts'
 import { MailServer } from '../testing/mail.ts'
 import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 import { Visitor } from '../testing/visitor.ts'
@@ -49,15 +50,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
       return { visitor, to }
     }
     const makeTable = async (host: Visitor, game = 'aton') => {
-      const { body } = await host.post('/api/tables', {
-        game,
-        seats: 2,
-        options: {},
-        bots: [null, null],
-        open: true,
-        rated: false,
-        pace: { kind: 'untimed' },
-      })
+      const { body } = await host.post('/api/tables', { ...WISH, game })
       return String(body.id)
     }
     const sit = (visitor: Visitor, match: string) =>

@@ -2,6 +2,17 @@
 import { randomBytes } from 'node:crypto'
 import type { ClientMessage, PublicTable, ServerMessage, TableMessage } from '../../table/wire.ts'
 
+/** A table of two at Aton for anybody who comes. */
+export const WISH = {
+  game: 'aton',
+  seats: 2,
+  options: {},
+  bots: [null, null] as readonly (string | null)[],
+  open: true,
+  rated: false,
+  pace: { kind: 'untimed' },
+} as const
+
 export class TestClient {
   readonly heard: ServerMessage[] = []
   readonly raw: string[] = []
@@ -68,12 +79,11 @@ export class TestClient {
     pace: PublicTable['pace'] = { kind: 'untimed' },
   ): Promise<string> {
     const { body, status } = await this.post('/api/tables', {
+      ...WISH,
       game,
       seats,
-      options: {},
       bots: [null, ...new Array<string | null>(seats - 1).fill(bot)],
       open,
-      rated: false,
       pace,
     })
     if (status === 200) await this.sit(String(body.id))
@@ -154,3 +164,20 @@ export class TestClient {
     }
   }
 }
+
+/** A player who is asked at a table of Aton. */
+export async function askedAt(base: string) {
+  const client = await TestClient.greet(base, 'Ani')
+  const match = await client.create('random')
+  await client.connect()
+  client.send({ t: 'watch', match })
+  const table = await client.until(() => {
+    const last = client.table(match)
+    return last?.ask === null ? undefined : last
+  })
+  return { client, match, ask: table.ask ?? 0, action: table.legal[0] }
+}
+
+/** What is answered to a message with this id, when it comes. */
+export const answerTo = (client: TestClient, id: string) =>
+  client.until(() => client.heard.find(heard => (heard.t === 'done' || heard.t === 'no') && heard.id === id))

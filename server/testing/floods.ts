@@ -14,6 +14,16 @@ const AT_ONCE = 8
 /** So many connections are held at once. */
 const MOST_HELD = 200
 
+/** A connection that says this and reads nothing. */
+export async function speak(base: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(base)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined) // it is going to be cut
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
 const TEXT = 0x1
 const PING = 0x9
 
@@ -64,14 +74,8 @@ export class Flooder {
     await Promise.all(Array.from({ length: AT_ONCE }, one))
   }
 
-  /** A connection that says this and reads nothing. */
-  async speak(text: string): Promise<Socket> {
-    const { hostname, port } = new URL(this.base)
-    const socket = connect(Number(port), hostname)
-    socket.on('error', () => undefined) // it is going to be cut
-    await once(socket, 'connect')
-    socket.write(text)
-    return socket
+  speak(text: string): Promise<Socket> {
+    return speak(this.base, text)
   }
 
   /** A socket of a table, opened by hand, that never reads; undefined if the server does not want one more. */

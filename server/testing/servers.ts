@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readSettings } from '../operations/settings.ts'
 import { openPostgres } from '../store/postgres.ts'
@@ -24,6 +25,8 @@ export interface TestStore {
 
 export interface TestServer {
   readonly place: TestStore
+  readonly store: Store
+  readonly app: FastifyInstance
   readonly base: string
   stop(): Promise<void>
 }
@@ -36,13 +39,14 @@ export async function serverForTests(
 ): Promise<TestServer> {
   const place = await make()
   const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '100000', ...env })
-  const app = await buildApp(settings, await place.open(), now)
+  const store = await place.open()
+  const app = await buildApp(settings, store, now)
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
     await place.remove()
   }
-  return { place, base, stop }
+  return { place, store, app, base, stop }
 }
 
 export async function sqliteForTests(

@@ -2,49 +2,26 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { games } from '../../games/index.ts'
-import { buildApp } from '../app.ts'
-import { readSettings } from '../operations/settings.ts'
 import { type Store, Unavailable } from '../store/store.ts'
-import { TestClient } from '../testing/client.ts'
-import { sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { answerTo, askedAt, TestClient, WISH } from '../testing/client.ts'
+import { serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 
-let place: TestStore
+let server: TestServer
 let store: Store
 let app: FastifyInstance
 let base: string
 
 beforeAll(async () => {
-  place = await sqliteForTests()
-  store = await place.open()
-  app = await buildApp(readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT: '100000' }), store)
-  base = await app.listen({ port: 0, host: '127.0.0.1' })
+  server = await serverForTests(sqliteForTests)
+  ;({ store, app, base } = server)
 })
-
-afterAll(async () => {
-  await app.close()
-  await place.remove()
-})
+afterAll(() => server.stop())
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A player who is asked at a table of Aton. */
-async function asked() {
-  const client = await TestClient.greet(base, 'Ani')
-  const match = await client.create('random')
-  await client.connect()
-  client.send({ t: 'watch', match })
-  const table = await client.until(() => {
-    const last = client.table(match)
-    return last?.ask === null ? undefined : last
-  })
-  return { client, match, ask: table.ask ?? 0, action: table.legal[0] }
-}
-
-/** What is answered to a message with this id, when it comes. */
-const answerTo = (client: TestClient, id: string) =>
-  client.until(() => client.heard.find(heard => (heard.t === 'done' || heard.t === 'no') && heard.id === id))
+const asked = () => askedAt(base)
 
 const faults = async (place: string): Promise<number> => {
   const text = await (await fetch(`${base}/metrics`)).text()
@@ -94,13 +71,8 @@ describe('a rule that throws', () => {
       throw new Error('no way')
     })
     const { status, body } = await client.post('/api/tables', {
-      game: 'aton',
-      seats: 2,
-      options: {},
+      ...WISH,
       bots: ['random', 'random'],
-      open: true,
-      rated: false,
-      pace: { kind: 'untimed' },
     })
     expect([status, body.why, typeof body.report]).toEqual([500, 'failed', 'string'])
   })

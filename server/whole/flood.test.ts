@@ -1,9 +1,10 @@
 /** One connection against a server in a process of its own: frames that cost it memory unless they are counted, and clients that will not let it end. */
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestClient } from '../testing/client.ts'
+import { speak } from '../testing/floods.ts'
 import { sqliteForTests, type TestStore } from '../testing/servers.ts'
 import { SpawnedServer } from '../testing/spawning.ts'
 
@@ -31,19 +32,10 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** A connection that says this and reads nothing. */
-async function speak(text: string, to = server): Promise<Socket> {
-  const { hostname, port } = new URL(to.base)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => undefined) // it is going to be cut
-  await once(socket, 'connect')
-  socket.write(text)
-  return socket
-}
-
 /** A socket of the table that was opened by hand, so that nothing on this side answers by itself. */
 async function openByHand(): Promise<Socket> {
   const socket = await speak(
+    server.base,
     `GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`,
   )
   expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 101 /)
@@ -117,7 +109,7 @@ describe('one abusive address', () => {
         )
     }
     const half = await Promise.all(
-      Array.from({ length: 100 }, () => speak('POST /api/guest HTTP/1.1\r\nHost:', strict)),
+      Array.from({ length: 100 }, () => speak(strict.base, 'POST /api/guest HTTP/1.1\r\nHost:')),
     )
     const flooding = flood()
     let done = 0
@@ -148,9 +140,9 @@ describe('a server that is asked to end', () => {
   test('tells everybody at once, and waits for nobody who does not let go', async () => {
     const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000'
     const holding = [
-      await speak(`POST /api/guest HTTP/1.1\r\n${head}\r\n\r\n{"name":`), // never sent to its end
-      await speak('GET /api/me HTTP/1.1\r\nHost:'), // nor this, in its head
-      await speak(''),
+      await speak(server.base, `POST /api/guest HTTP/1.1\r\n${head}\r\n\r\n{"name":`), // never sent to its end
+      await speak(server.base, 'GET /api/me HTTP/1.1\r\nHost:'), // nor this, in its head
+      await speak(server.base, ''),
       await openByHand(), // never answers that the line is closed
     ]
     const client = await TestClient.greet(server.base, 'Ani')

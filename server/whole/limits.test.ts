@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Lists, PublicTable } from '../../table/wire.ts'
-import { TestClient } from '../testing/client.ts'
+import { TestClient, WISH } from '../testing/client.ts'
 import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 
 const contribution = () => randomBytes(16).toString('hex')
@@ -51,13 +51,9 @@ for (const make of [sqliteForTests, postgresForTests]) {
     test('bots alone wait until somebody watches, and when nobody does any more', async () => {
       const host = await greet('Ani')
       const { body } = await host.post('/api/tables', {
+        ...WISH,
         game: 'horus',
-        seats: 2,
-        options: {},
         bots: ['random', 'random'],
-        open: true,
-        rated: false,
-        pace: { kind: 'untimed' },
       })
       const match = String(body.id)
       const updated = async () => ((await host.get(`/api/tables/${match}`)) as unknown as PublicTable).updated
@@ -141,16 +137,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
 
     test('a table that is asked for twice under one id is made once', async () => {
       const host = await greet('Ani')
-      const wish = {
-        game: 'aton',
-        seats: 2,
-        options: {},
-        bots: [null, null],
-        open: true,
-        rated: false,
-        pace: { kind: 'untimed' },
-        id: 'once',
-      }
+      const wish = { ...WISH, id: 'once' }
       const made = await Promise.all(Array.from({ length: 5 }, () => host.post('/api/tables', wish)))
       expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
       const other = await greet('Tiye')

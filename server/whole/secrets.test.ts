@@ -2,32 +2,25 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { games } from '../../games/index.ts'
-import { buildApp } from '../app.ts'
-import { readSettings } from '../operations/settings.ts'
 import type { Store } from '../store/store.ts'
-import { TestClient } from '../testing/client.ts'
-import { sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { answerTo, askedAt, TestClient } from '../testing/client.ts'
+import { serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 
 const SECRET = 'papyrus'
 const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'] as const
 
-let place: TestStore
+let logged: unknown[]
+
+let server: TestServer
 let store: Store
 let app: FastifyInstance
 let base: string
-let logged: unknown[]
 
 beforeAll(async () => {
-  place = await sqliteForTests()
-  store = await place.open()
-  app = await buildApp(readSettings({ LOG_LEVEL: 'debug', RATE_LIMIT: '100000' }), store)
-  base = await app.listen({ port: 0, host: '127.0.0.1' })
+  server = await serverForTests(sqliteForTests, { LOG_LEVEL: 'debug' })
+  ;({ store, app, base } = server)
 })
-
-afterAll(async () => {
-  await app.close()
-  await place.remove()
-})
+afterAll(() => server.stop())
 
 beforeEach(() => {
   logged = []
@@ -52,20 +45,7 @@ function expectSilence(place: string): void {
 const breakStore = (saying: string) =>
   vi.spyOn(store, 'run').mockImplementation(() => Promise.reject(new Error(saying)))
 
-const answerTo = (client: TestClient, id: string) =>
-  client.until(() => client.heard.find(heard => (heard.t === 'done' || heard.t === 'no') && heard.id === id))
-
-async function asked() {
-  const client = await TestClient.greet(base, 'Ani')
-  const match = await client.create('random')
-  await client.connect()
-  client.send({ t: 'watch', match })
-  const table = await client.until(() => {
-    const last = client.table(match)
-    return last?.ask === null ? undefined : last
-  })
-  return { client, match, ask: table.ask ?? 0, action: table.legal[0] }
-}
+const asked = () => askedAt(base)
 
 test('an action, sent to rules that throw and quote it', async () => {
   const { client, match, ask } = await asked()

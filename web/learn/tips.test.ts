@@ -1,11 +1,10 @@
 /** Tips: each is about something that comes up, in both languages, and stands until its question is answered. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { walk } from '../../games/golden.ts'
 import { gameOf } from '../../games/index.ts'
 import { LESSONS } from '../../games/lessons.ts'
 import { frameOf } from '../../kernel/flow.ts'
 import type { AnyGame } from '../../kernel/game.ts'
-import { parseMatch } from '../../kernel/match.ts'
 import { readOptions } from '../../kernel/options.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { answerTo, goOn, goodMoves, isAsked, open, type Scene, stepOf } from '../../learn/scene.ts'
@@ -27,16 +26,7 @@ const tipsOf = (game: string, language: string) =>
 
 /** Every state of the matches that are kept, and of the lesson. */
 function everyState(game: AnyGame, look: (state: unknown) => void): void {
-  const folder = `games/${game.meta.id}/golden`
-  for (const file of readdirSync(folder).filter(name => name.endsWith('.jsonl'))) {
-    const { seats, options, rows } = parseMatch(readFileSync(`${folder}/${file}`, 'utf8'), gameOf)
-    const state = game.setup(seats, options)
-    for (const row of rows) {
-      if (!('action' in row)) continue
-      look(state)
-      game.apply(state, row.actor, row.action)
-    }
-  }
+  walk(game.meta.id, look)
   for (const chapter of LESSONS[game.meta.id].lesson.chapters)
     for (let scene = open(game, chapter); stepOf(scene); scene = forward(scene)) look(scene.state)
 }
