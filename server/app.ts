@@ -34,7 +34,7 @@ import { type Mailer, makeMailer } from './people/mailer.ts'
 import { People } from './people/people.ts'
 import type { Off } from './people/reach.ts'
 import { addStop } from './signals/routes.ts'
-import { makeSignals, type Signals } from './signals/signals.ts'
+import { canCall, makeSignals, type Signals } from './signals/signals.ts'
 import type { Store } from './store/store.ts'
 
 /** Where the built page lies. */
@@ -139,7 +139,8 @@ function makeParts(
 ): Omit<Parts, 'keys' | 'signals' | 'people'> {
   const { report } = reports
   const pulse = new Pulse(store, now, report)
-  const tables = new Tables(store, now, pulse)
+  const mailer = makeMailer(settings)
+  const tables = new Tables(store, now, pulse, canCall(settings, mailer))
   const hub = new Hub(tables, report)
   const homes = new Homes()
   const chats = new Chats(store, tables, hub, now)
@@ -157,7 +158,7 @@ function makeParts(
     identities: new Identities(store, now),
     limits: makeLimits(settings.rateLimit, now),
     house: new Housekeeping({ store, tables, keep: settings.keep, now, report }),
-    mailer: makeMailer(settings),
+    mailer,
   }
 }
 

@@ -33,7 +33,7 @@ export class Chats {
 
   /** The last lines, for somebody who begins to watch. */
   async read(match: string): Promise<Said[]> {
-    const lines = await this.store.run(sql => readLines(sql, match, 0))
+    const lines = await this.store.read(sql => readLines(sql, match, 0))
     this.hub.noteLines(match, lines)
     return lines
   }
@@ -56,7 +56,7 @@ export class Chats {
   async refresh(match?: string): Promise<void> {
     for (const id of match === undefined ? this.hub.watched : [match]) {
       const from = this.hub.linesShown(id)
-      if (from !== undefined) this.hub.showLines(id, await this.store.run(sql => readLines(sql, id, from)))
+      if (from !== undefined) this.hub.showLines(id, await this.store.read(sql => readLines(sql, id, from)))
     }
   }
 }

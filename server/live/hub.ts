@@ -60,7 +60,7 @@ export class Hub {
   private readonly shown = new Map<string, Shown>()
 
   private readonly connected = new Set<Connection>()
-  private audience: (table: Table) => void = () => undefined
+  private readonly audience: ((table: Table) => void)[] = []
 
   constructor(
     private readonly tables: Tables,
@@ -76,7 +76,7 @@ export class Hub {
 
   /** Hears of every table that somebody here watches, as often as it is shown. */
   onWatched(hear: (table: Table) => void): void {
-    this.audience = hear
+    this.audience.push(hear)
   }
 
   /** How many connections watch something here. */
@@ -102,7 +102,7 @@ export class Hub {
     if (!fine) this.leave(connection, match)
     if (!fine || room.get(connection) !== watch) return fine
     if (!this.shown.has(match)) this.noteShown(table)
-    this.audience(table)
+    for (const hear of this.audience) hear(table)
     if (isBeyond(table)) {
       connection.sendAway()
       return true
@@ -184,25 +184,33 @@ export class Hub {
     for (const match of [...this.rooms.keys()]) this.leave(connection, match)
   }
 
-  /** Some match has this version now, or any of them some: what was not shown here yet is read from the store. */
-  async refresh(match?: string, version = Number.POSITIVE_INFINITY): Promise<void> {
-    const watched = match === undefined ? this.watched : this.rooms.has(match) ? [match] : []
-    for (const id of watched) {
-      try {
-        await this.catchUp(id, version)
-      } catch (error) {
-        if (error instanceof Unavailable) throw error
-        this.report(error, { place: 'hub', what: 'catch up', match: id }) // one broken table does not hold up the others
-      }
-    }
+  /** Whether somebody here watches a match. */
+  isWatched(match: string): boolean {
+    return this.rooms.has(match)
   }
 
-  private async catchUp(id: string, version: number): Promise<void> {
-    const from = this.shown.get(id)
-    if (from && version <= from.version) return
-    const seen = await this.tables.readSince(id, from?.rows ?? 0)
-    if (seen) this.show(seen.table, from ? seen.rows : [])
-    else this.close(id)
+  /** Whether somebody here watches a match and was not shown this version of it yet. */
+  isBehind(match: string, version: number): boolean {
+    return this.isWatched(match) && version > (this.shown.get(match)?.version ?? -1)
+  }
+
+  /** These matches have these versions now, or all of them any: what was not shown here yet is read from the store, and only that. */
+  async refresh(versions?: ReadonlyMap<string, number>): Promise<void> {
+    const behind = this.watched.filter(
+      match => !versions || this.isBehind(match, versions.get(match) ?? Number.NEGATIVE_INFINITY),
+    )
+    const from = new Map(behind.map(match => [match, this.shown.get(match)?.rows]))
+    const found = await this.tables.readBehind(behind.map(match => ({ match, from: from.get(match) ?? 0 })))
+    for (const match of behind) {
+      try {
+        const seen = await found.get(match)?.()
+        if (seen) this.show(seen.table, from.get(match) === undefined ? [] : seen.rows)
+        else this.close(match)
+      } catch (error) {
+        if (error instanceof Unavailable) throw error
+        this.report(error, { place: 'hub', what: 'catch up', match }) // one broken table does not hold up the others
+      }
+    }
   }
 
   /** A table is gone: whoever watched it is told. */
@@ -256,7 +264,7 @@ export class Hub {
       for (const connection of room.keys()) connection.sendAway()
       return
     }
-    this.audience(table)
+    for (const hear of this.audience) hear(table)
     const texts = new Map<Seat | null, string>()
     const around = JSON.stringify(publicTable(table))
     for (const [connection, watch] of room) {

@@ -1,5 +1,5 @@
 /** What some process has announced, brought to the watchers here. What the store cannot tell just now is read as soon as it can, so that nobody stays behind. */
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises'
 import type { Report } from '../operations/report.ts'
 import { type Topic, Unavailable } from '../store/store.ts'
 import type { Chats } from './chats.ts'
@@ -9,6 +9,9 @@ import type { Hub } from './hub.ts'
 const RETRY_MS = 500
 
 export class News {
+  /** Matches that have these versions now and were not shown like this yet. */
+  private readonly behind = new Map<string, number>()
+  private reading = false
   private wanted = false
   private looking = false
   private stopped = false
@@ -37,12 +40,30 @@ export class News {
         return this.chats.refresh(topic.match)
       case 'match':
         this.homes.tell(topic)
-        return this.hub.refresh(topic.match, topic.version)
+        return this.catchUp(topic.match, topic.version)
       case 'gone':
         this.homes.tell(topic)
         return Promise.resolve(this.hub.close(topic.match))
       case 'person':
         return Promise.resolve(this.hub.hangUp(topic.player))
+    }
+  }
+
+  /** What was announced while the last was being read is read together. */
+  private async catchUp(match: string, version: number): Promise<void> {
+    if (!this.hub.isBehind(match, version)) return
+    this.behind.set(match, Math.max(version, this.behind.get(match) ?? 0))
+    if (this.reading) return
+    this.reading = true
+    try {
+      await nextTick()
+      while (this.behind.size > 0 && !this.stopped) {
+        const versions = new Map(this.behind)
+        this.behind.clear()
+        await this.hub.refresh(versions)
+      }
+    } finally {
+      this.reading = false
     }
   }
 

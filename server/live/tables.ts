@@ -49,13 +49,13 @@ import {
   addTable,
   lockTable,
   readLog,
-  readSince,
   readTable,
   removeTable,
   TableCache,
   writeChange,
 } from '../store/matches.ts'
 import { Conflict, type Script, type Store } from '../store/store.ts'
+import { type Behind, readBehind } from '../store/watching.ts'
 import { newKey } from './access.ts'
 import { chanceSource, commitmentOf, newSecret } from './shuffle.ts'
 
@@ -72,6 +72,7 @@ export class Tables {
     private readonly store: Store,
     readonly now: () => number,
     private readonly pulse?: { readonly outages: readonly Outage[] },
+    private readonly calls = true, // whether this server can call anybody back to a table
   ) {}
 
   /** The times that count for no clock. */
@@ -130,7 +131,7 @@ export class Tables {
   /** The table at which the same people go on: whoever asks first makes it; when the last of them has come it begins. */
   async rematch(match: string, guest: Guest): Promise<{ readonly id: string } | Refusal> {
     const wish = { ...this.fresh(), guest }
-    const { cache } = this
+    const { cache, calls } = this
     const made = await this.store.run(function* (sql): Script<Change | { readonly known: string }> {
       const old = yield* lockTable(sql, match, cache)
       if (!old) return { refused: 'no-such-match' }
@@ -138,7 +139,7 @@ export class Tables {
       const change = linkRematch(next ? old : { ...old, rematch: null }, guest.id, wish.id) // one that was deleted is made anew
       if (isRefusal(change))
         return change.refused === 'already-made' && old.rematch !== null ? { known: old.rematch } : change
-      yield* writeChange(sql, old, change)
+      yield* writeChange(sql, old, change, calls)
       yield* addTable(sql, nextTable(old, wish))
       return change
     })
@@ -153,11 +154,19 @@ export class Tables {
     return table && this.upToDate(table)
   }
 
-  /** The table as it stands, and the rows of its log from this one on. */
-  async readSince(match: string, from: number): Promise<Changed | undefined> {
-    const seen = await this.store.read(sql => readSince(sql, match, from))
-    const table = seen && (await this.upToDate(seen.table))
-    return table && { table, rows: seen.rows }
+  /** By match, the table as it stands and the rows of its log that are new to whoever asks; what is missing is gone. */
+  async readBehind(behind: readonly Behind[]): Promise<Map<string, () => Promise<Changed | undefined>>> {
+    const found = await readBehind(this.store, behind)
+    return new Map(
+      [...found].map(([match, read]) => [
+        match,
+        async () => {
+          const { table: stored, rows } = read()
+          const table = await this.upToDate(stored)
+          return table && { table, rows }
+        },
+      ]),
+    )
   }
 
   private async upToDate(table: Table): Promise<Table | undefined> {
@@ -276,7 +285,7 @@ export class Tables {
   }
 
   private run<T>(match: string, script: () => HostScript<T>): Promise<T> {
-    return runHost(this.store, { match, cache: this.cache }, script)
+    return runHost(this.store, { match, cache: this.cache, calls: this.calls }, script)
   }
 
   /** Only after the commit is a change kept, announced and told. */

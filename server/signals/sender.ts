@@ -83,7 +83,9 @@ export class Sender {
 
   /** Looks for work in so many milliseconds, or earlier if that is planned already. */
   private wake(ms: number): void {
-    this.wantedAt = Math.min(this.wantedAt, performance.now() + ms)
+    const at = performance.now() + ms
+    if (at >= this.wantedAt) return
+    this.wantedAt = at
     this.plan()
   }
 

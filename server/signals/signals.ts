@@ -21,8 +21,10 @@ export interface Signals {
   readonly presence: Presence
   readonly pushing: Pushing
   readonly hooking: Hooking
-  readonly off: Readonly<Record<WayName, Off | 'not-allowed' | undefined>>
+  readonly off: OffWays
 }
+
+type OffWays = Readonly<Record<WayName, Off | 'not-allowed' | undefined>>
 
 interface World {
   readonly settings: Settings
@@ -34,17 +36,27 @@ interface World {
   readonly mailer: Mailer | { readonly off: Off }
 }
 
+/** Why this server lacks a way; undefined if it has it. */
+function offWays(settings: Settings, mailer: World['mailer']): OffWays {
+  const reach = offReach(settings)
+  return {
+    mail: 'off' in mailer ? mailer.off : undefined,
+    push: reach,
+    webhook: reach ?? (settings.signals.webhooks ? undefined : 'not-allowed'),
+  }
+}
+
+/** Whether this server can call anybody back who is not there. Where it cannot, nothing has to lie in an outbox. */
+export const canCall = (settings: Settings, mailer: World['mailer']): boolean =>
+  Object.values(offWays(settings, mailer)).some(off => off === undefined)
+
 export function makeSignals({ settings, store, tables, hub, reports, keys, mailer }: World): Signals {
   const { now } = tables
   const { report } = reports
-  const { wait, pushServices: services, webhooks, loopback } = settings.signals
+  const { wait, pushServices: services, loopback } = settings.signals
   const origin = settings.origin ?? ''
   const rules = { loopback }
-  const off = {
-    mail: 'off' in mailer ? mailer.off : undefined,
-    push: offReach(settings),
-    webhook: offReach(settings) ?? (webhooks ? undefined : ('not-allowed' as const)),
-  }
+  const off = offWays(settings, mailer)
   const pushing: Pushing = { store, keys, origin, services, rules }
   const hooking: Hooking = { store, origin, rules, now }
   const ways: Way[] = [

@@ -36,6 +36,7 @@ export class Turns {
     private readonly report: Report,
   ) {
     tables.listen(table => this.see(table))
+    hub.onWatched(table => this.see(table))
   }
 
   /** From now on this connection is told where it is its player's turn. */
@@ -77,12 +78,13 @@ export class Turns {
 
   /** Whether somebody who follows belongs to a match that was not seen like this yet. Who does not say who belongs to it is believed to mean everybody. */
   private concerns({ match, version, people }: Extract<Topic, { of: 'match' }>): boolean {
-    if ((this.seen.get(match) ?? -1) >= version) return false
+    // What is watched here is read once, for those who watch it, and then seen here, too.
+    if ((this.seen.get(match) ?? -1) >= version || this.hub.isWatched(match)) return false
     return people === undefined ? this.followers.size > 0 : people.some(player => this.followers.has(player))
   }
 
   private see(table: Table): void {
-    if (this.followers.size === 0) return
+    if (this.followers.size === 0 || (this.seen.get(table.id) ?? -1) >= table.version) return
     if (this.seen.size >= MOST_SEEN) this.seen.clear()
     this.seen.set(table.id, table.version)
     const people = new Set([...table.book.held, ...table.seats.map(({ player }) => player)])

@@ -4,7 +4,8 @@ import { EVERYTHING, type Topic, Unavailable } from './store.ts'
 
 const CHANNEL = 'iteru'
 const LISTEN = `LISTEN ${CHANNEL}`
-const NOTIFY = 'SELECT pg_notify($1, topic) FROM unnest($2::text[]) AS topic'
+/** Under a name, so that it is prepared once. */
+const NOTIFY = { name: 'notify', text: 'SELECT pg_notify($1, topic) FROM unnest($2::text[]) AS topic' }
 
 /** How soon a lost connection is made anew: people wait for each other's moves. */
 const RETRY_MS = 500
@@ -77,7 +78,7 @@ export class Announcements {
       const { client } = this
       const topics = [...this.news]
       this.news.clear()
-      await this.query(client, NOTIFY, [CHANNEL, topics])
+      await this.query(client, { ...NOTIFY, values: [CHANNEL, topics] })
     }
     this.telling = undefined
   }
@@ -87,9 +88,9 @@ export class Announcements {
   }
 
   /** A connection that does not answer is as good as lost. */
-  private async query(client: pg.Client, text: string, values?: unknown[]): Promise<void> {
+  private async query(client: pg.Client, query: string | pg.QueryConfig): Promise<void> {
     try {
-      await client.query(text, values)
+      await client.query(query)
     } catch (error) {
       this.hearing.fault(new Unavailable(error))
       this.lose(client)

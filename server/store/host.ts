@@ -8,6 +8,7 @@ import type { Script, Store } from './store.ts'
 interface Place {
   readonly match: string
   readonly cache: TableCache
+  readonly calls: boolean // whether anybody can be called back to a table
 }
 
 /** A host's script for one match, as a script of the store. */
@@ -17,7 +18,7 @@ export function* onStore<T>(sql: Statements, place: Place, script: HostScript<T>
   return next.value
 }
 
-function* answer(sql: Statements, { match, cache }: Place, need: Need): Script<unknown> {
+function* answer(sql: Statements, { match, cache, calls }: Place, need: Need): Script<unknown> {
   switch (need.need) {
     case 'table':
       return yield* lockTable(sql, match, cache)
@@ -26,7 +27,7 @@ function* answer(sql: Statements, { match, cache }: Place, need: Need): Script<u
     case 'log':
       return yield* readLog(sql, match)
     case 'write':
-      return yield* writeChange(sql, need.before, need.change)
+      return yield* writeChange(sql, need.before, need.change, calls)
   }
 }
 
@@ -46,13 +47,13 @@ interface Tried<T> {
 /** Undefined if it is more than a move, or somebody else was quicker: then what is known here is old, and all of it is decided anew. */
 async function moveAtOnce<T>(
   store: Store,
-  { match, cache }: Place,
+  { match, cache, calls }: Place,
   script: HostScript<T>,
 ): Promise<Tried<T> | undefined> {
   const known = cache.get(match)
   const tried = known && onKnown(known, script)
   if (!tried || !isOnlyMove(tried.before, tried.change.table)) return undefined
-  const moved = await store.once(sql => moveOf(sql, tried.before, tried.change))
+  const moved = await store.once(sql => moveOf(sql, tried.before, tried.change, calls))
   return moved.length > 0 ? tried : undefined
 }
 

@@ -68,21 +68,9 @@ export function* lockTable(sql: Statements, id: string, cache: TableCache): Scri
   return known && known.version === row?.version ? known : yield* readWhole(sql, id)
 }
 
-function* readWhole(sql: Statements, id: string): Script<Table | undefined> {
+export function* readWhole(sql: Statements, id: string): Script<Table | undefined> {
   const [row] = yield sql.readMatch({ id })
   return row && tableOf(row, yield sql.readSeats({ id }))
-}
-
-/** The table, and the rows of its log from this one on that have led to it. */
-export function* readSince(
-  sql: Statements,
-  id: string,
-  from: number,
-): Script<{ readonly table: Table; readonly rows: readonly LogRow[] } | undefined> {
-  const table = yield* readWhole(sql, id)
-  if (!table) return undefined
-  const rows = yield* readLog(sql, id, from)
-  return { table, rows: rows.filter(({ n }) => n < table.book.rows) } // others may have gone on meanwhile
 }
 
 /** Whether an actor has already added a row under this id: then a repeated message is answered as before. */
@@ -93,23 +81,32 @@ export function* findRow(sql: Statements, match: string, actor: string, id: stri
 
 export function* readLog(sql: Statements, id: string, from = 0): Script<LogRow[]> {
   const rows = yield sql.readEntries({ match: id, from })
-  return rows.map(row => ({
-    n: row.n as number,
-    actor: row.actor === 'chance' || row.actor === 'table' ? row.actor : Number(row.actor),
-    action: JSON.parse(row.action as string),
-    events: JSON.parse(row.events as string),
-    id: row.id as string | null,
-    at: row.at as number,
-  }))
+  return rows.map(rowOf)
 }
 
-export function* writeChange(sql: Statements, before: Table, { table: after, rows }: Changed): Script<void> {
+/** A row of the log as it was written. */
+export const rowOf = (row: Row): LogRow => ({
+  n: row.n as number,
+  actor: row.actor === 'chance' || row.actor === 'table' ? row.actor : Number(row.actor),
+  action: JSON.parse(row.action as string),
+  events: JSON.parse(row.events as string),
+  id: row.id as string | null,
+  at: row.at as number,
+})
+
+/** Writes a change, and whom it calls unless nobody can be. */
+export function* writeChange(
+  sql: Statements,
+  before: Table,
+  { table: after, rows }: Changed,
+  calls = true,
+): Script<void> {
   for (const row of rows) yield sql.addEntry(entryOf(after, row))
   yield isMove(before, after)
     ? sql.moveMatch({ id: after.id, ...movedColumnsOf(after) })
     : sql.updateMatch({ id: after.id, ...columnsOf(after) })
   yield* writeDue(sql, before, after)
-  yield* writeSignals(sql, before, after)
+  if (calls) yield* writeSignals(sql, before, after)
   for (const [seat, sitter] of after.seats.entries()) {
     if (sitter !== before.seats[seat]) yield sql.updateSeat({ match: after.id, seat, ...sitter })
   }
@@ -126,14 +123,19 @@ export const isMove = (before: Table, after: Table): boolean =>
   before.seats === after.seats
 
 /** A move as one statement, which answers with a row if the match was still as it was known. */
-export function moveOf(sql: Statements, before: Table, { table: after, rows }: Changed): Query {
+export function moveOf(
+  sql: Statements,
+  before: Table,
+  { table: after, rows }: Changed,
+  calls: boolean,
+): Query {
   const { id, rules } = after
   const move = { id, known: before.version, rules, rows: JSON.stringify(rows), ...movedColumnsOf(after) }
   const [was, is] = [dueOf(before), dueOf(after)]
   const due = JSON.stringify(is.map(one => dueColumns(after, one)))
-  const calls = callsAfter(before, after)
-  if (calls.length > 0 || signalsOf(before).length > 0)
-    return sql.moveWithCalls({ ...move, due, calls: JSON.stringify(calls) })
+  const called = calls ? callsAfter(before, after) : []
+  if (called.length > 0 || (calls && signalsOf(before).length > 0))
+    return sql.moveWithCalls({ ...move, due, calls: JSON.stringify(called) })
   return was.length === 0 && is.length === 0 ? sql.moveAtOnce(move) : sql.moveWithDue({ ...move, due })
 }
 
@@ -296,7 +298,8 @@ interface OldBook {
   readonly back?: { readonly seat: number; readonly to: readonly number[] } | null
 }
 
-function tableOf(row: Row, seats: readonly Row[]): Table {
+/** A table out of its row and those of its seats. */
+export function tableOf(row: Row, seats: readonly Row[]): Table {
   const json = (name: string) => JSON.parse(row[name] as string)
   return {
     id: row.id as string,

@@ -33,12 +33,22 @@ for (const make of [sqliteForTests, postgresForTests]) {
   describe(make.name, () => {
     /** A match that has just begun, at a server that itself sends nothing yet; and a store on its data. */
     async function begin(): Promise<{ readonly pair: Pair; readonly store: Store; readonly now: number }> {
-      server = await serverForTests(make, { SIGNAL_WAIT: '86400' })
+      server = await serverForTests(make, { SIGNAL_WAIT: '86400', ORIGIN: 'http://localhost:1' })
       const pair = await Pair.sit(server.base)
       const store = await server.place.open()
       stores.push(store)
       return { pair, store, now: Date.now() }
     }
+
+    test('where nobody can be called nothing lies there', async () => {
+      server = await serverForTests(make, { SIGNAL_WAIT: '86400' })
+      const pair = await Pair.sit(server.base)
+      await pair.watch()
+      await pair.act(0)
+      const store = await server.place.open()
+      stores.push(store)
+      expect(await store.run(sql => nextSignal(sql, WAIT))).toBeUndefined()
+    })
 
     const claim = (store: Store, now: number): Promise<Signal[]> =>
       store.run(sql => claimSignals(sql, { now, wait: WAIT, lease: LEASE, limit: 10 }))

@@ -30,6 +30,7 @@ export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: 
   const statements = {
     ...matchStatements(db, locks),
     ...moveStatements(db),
+    ...watchStatements(db),
     ...logStatements(db),
     ...listStatements(db),
     ...waitingStatements(db),
@@ -145,6 +146,22 @@ function moveStatements(db: Kysely<Schema>) {
     moveAtOnce: whole([moved, logged]),
     moveWithDue: whole([moved, logged, cleared, noted]),
     moveWithCalls: whole([moved, logged, cleared, noted, answered, called]),
+  }
+}
+
+/** Matches that others have changed, each with its seats and with the rows that are new to whoever asks. For PostgreSQL, where others are other processes. */
+function watchStatements(db: Kysely<Schema>) {
+  const columns = sql.join(['id', 'state', ...FIXED, ...CHANGED].map(name => sql.ref(`m.${name}`)))
+  const sitters = sql`(select json_agg(s order by s."seat") from "seats" as s where s."match" = m."id") as "sitters"`
+  const since = sql`(select json_agg(e order by e."n") from "entries" as e where e."match" = m."id" and e."n" >= w."from") as "since"`
+  const wanted = sql`unnest(${blank('ids')}::text[], ${blank('froms')}::int[]) as w("id", "from")`
+  return {
+    readBehind: {
+      compile: () =>
+        sql`select ${columns}, ${sitters}, ${since} from ${wanted} join "matches" as m on m."id" = w."id"`.compile(
+          db,
+        ),
+    },
   }
 }
 

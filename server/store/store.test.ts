@@ -23,6 +23,7 @@ import {
 } from './matches.ts'
 import type { Statements } from './statements.ts'
 import { Conflict, type Script, type Store, type Topic } from './store.ts'
+import { readBehind } from './watching.ts'
 
 let count = 0
 const newTable = (): Table => {
@@ -32,7 +33,7 @@ const newTable = (): Table => {
 
 /** One change of a match, as a process makes it that knows what is in this cache. */
 async function change(store: Store, match: string, cache: TableCache, decide: (table: Table) => Change) {
-  const heard = await runHost(store, { match, cache }, () => alter(decide, at(2)))
+  const heard = await runHost(store, { match, cache, calls: true }, () => alter(decide, at(2)))
   if (heard.change) cache.keep(heard.change.table)
   return heard
 }
@@ -101,6 +102,20 @@ for (const make of [sqliteForTests, postgresForTests]) {
       expect(state).toEqual(table?.state)
       expect(table?.result?.kind).toBe('over')
       expect(log.map(row => row.n)).toEqual(log.map((_, n) => n))
+    })
+
+    test('what others did to many matches is read together: each with the rows that are new; what is gone is not there', async () => {
+      const cache = new TableCache()
+      const matches = await Promise.all(Array.from({ length: 60 }, () => running(store, cache)))
+      const [first] = matches
+      await change(store, first, cache, table => anyAct(table, 'one', 'one'))
+      const log = await store.run(sql => readLog(sql, first))
+      const behind = [...matches, 'no such match'].map(match => ({ match, from: 1 }))
+      const found = await readBehind(store, behind)
+      expect([...found.keys()].sort()).toEqual([...matches].sort())
+      expect(found.get(first)?.()).toEqual({ table: await read(store, first), rows: log.slice(1) })
+      const none = await readBehind(store, [{ match: first, from: log.length }])
+      expect(none.get(first)?.().rows).toEqual([])
     })
 
     test('fifty answers to one question: exactly one wins, the others find it closed', async () => {
