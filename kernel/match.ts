@@ -151,7 +151,7 @@ function headerOf(line: string): Header {
   const value = json(line) as Record<string, unknown> | undefined
   if (value?.iteru !== FORMAT || typeof value.game !== 'string' || typeof value.rules !== 'number') {
     throw new BadFile(
-      `This is not a match file: its first line must be a header such as {"iteru":${FORMAT},"game":"aton",…}.`,
+      `This is not a match file: its first line must be a header such as {"iteru":${FORMAT},"game":…,…}.`,
       { kind: 'header', about: '' },
     )
   }
