@@ -33,7 +33,7 @@ async function onServer(make: () => Promise<TestStore>): Promise<Place> {
   return {
     add: ({ table, rows }) => store.run(sql => addMatch(sql, table, rows)),
     run: async (match, script) => {
-      const answer = await runHost(store, { match, cache }, script)
+      const answer = await runHost(store, { match, cache, calls: true }, script)
       // As a process does: what it has committed it knows, so that the next move can be one statement.
       const change = (answer as Partial<Heard> | undefined)?.change
       if (change) cache.keep(change.table)

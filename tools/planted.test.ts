@@ -10,7 +10,8 @@ for (const plot of PLOTS)
       expect(gone(plot)).toEqual([])
     })
 
-    test.runIf(process.env.ITERU_PROOF)('each of them is found', { timeout: 3_600_000 }, () => {
-      expect(tryAll([plot], { isLate: () => false, say: () => {} })).toEqual([])
-    })
+    if (process.env.ITERU_PROOF)
+      test('each of them is found', { timeout: 3_600_000 }, () => {
+        expect(tryAll([plot], { isLate: () => false, say: () => {} })).toEqual([])
+      })
   })

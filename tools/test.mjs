@@ -1,5 +1,5 @@
 /** Every check there is: npm test. The quick part of it: npm run check. With what takes longer than a landing can wait: npm run proof. Plain Node; installs what is missing and ends with one line of counts. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerHelp, prepare, prepareBrowser, ROOT } from './prepare.mjs'
@@ -10,12 +10,24 @@ prepare()
 const quick = process.argv.includes('--quick')
 const proof = process.argv.includes('--proof')
 const bin = name => join(ROOT, 'node_modules', '.bin', name)
-/** What starts, kills or waits for whole programs, or reads every position of every golden match: for npm test only. */
+/** What needs a database or other programs, plays long matches, or reads every position of every golden match: for npm test only. */
 const SLOW = [
   'server/whole/**',
-  'tools/tools.test.ts',
-  'tools/past.test.ts',
+  'server/bots/**',
+  'server/http/**',
+  'server/people/**',
+  'server/signals/**',
+  'server/operations/limits.test.ts',
+  'server/store/**',
+  'table/host.test.ts',
+  'web/local/host.test.ts',
+  'tools/bot.test.ts',
+  'tools/docs.test.ts',
+  'tools/exploit.test.ts',
   'tools/new-game.test.ts',
+  'tools/past.test.ts',
+  'tools/review/**',
+  'tools/tools.test.ts',
   'games/boards.test.ts',
   'games/keys.test.ts',
   'games/sentences.test.ts',
@@ -28,42 +40,50 @@ let passed = 0
 let failed = 0
 const seconds = []
 
-part('static', () => {
-  step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']))
-  for (const zone of ['pure', 'server', 'e2e']) {
-    step(`types of the ${zone} zone`, () => run('tsc', ['-p', `tsconfig.${zone}.json`]))
-  }
-  // What svelte-check keeps of components that have moved would be found wrong.
-  rmSync(join(ROOT, '.svelte-check'), { recursive: true, force: true })
-  step('types of the web zone', () =>
-    run('svelte-check', ['--tsconfig', 'tsconfig.web.json', '--tsgo', '--fail-on-warnings']),
-  )
-  step('unused code', () => run('knip', []))
-  step('file sizes', checkSizes)
-})
 const RULES = ['kernel/', 'games/', 'bots/']
 const REST = ['table/', 'words/', 'learn/', 'server/', 'tools/', 'web/']
+
+await part('static', checkSources)
 if (quick) {
   // All in one go: what starts stores and what plays matches then share the cores.
-  part('tests', () => unitTests('vitest.config.ts', [...RULES, ...REST, ...SLOW.flatMap(without)]))
+  await part('tests', () => unitTests('vitest.config.ts', [...RULES, ...REST, ...SLOW.flatMap(without)]))
 } else {
-  part('rules and bots', () => unitTests('vitest.config.ts', [...RULES, ...without('server/**')]))
-  part('table and server', () => unitTests('vitest.config.ts', REST))
-}
-if (!quick) {
+  await part('rules and bots', () => unitTests('vitest.config.ts', [...RULES, ...without('server/**')]))
+  await part('table and server', () => unitTests('vitest.config.ts', REST))
   prepareBrowser()
-  part('build', () => step('the page builds', () => run('vite', ['build', '--logLevel', 'error'])))
-  part('browser', () => unitTests('vitest.e2e.config.ts', []))
+  await part('build', () => step('the page builds', () => run('vite', ['build', '--logLevel', 'error'])))
+  await part('browser', () => unitTests('vitest.e2e.config.ts', []))
 }
 
 console.log(`seconds: ${seconds.join(', ')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
+/** What needs no program to run. Two at a time, the longest first: none of them keeps two cores busy by itself. */
+async function checkSources() {
+  // What svelte-check keeps of components that have moved would be found wrong.
+  rmSync(join(ROOT, '.svelte-check'), { recursive: true, force: true })
+  const types = zone => [`types of the ${zone} zone`, () => run('tsc', ['-p', `tsconfig.${zone}.json`])]
+  const web = ['--tsconfig', 'tsconfig.web.json', '--tsgo', '--fail-on-warnings']
+  const waiting = [
+    ['types of the web zone', () => run('svelte-check', web)],
+    types('e2e'),
+    types('server'),
+    ['format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])],
+    ['unused code', () => run('knip', [])],
+    types('pure'),
+    ['file sizes', checkSizes],
+  ]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await step(...next)
+  }
+  await Promise.all([work(), work()])
+}
+
 /** A part of the tests with a budget of its own, measured. */
-function part(name, work) {
+async function part(name, work) {
   const start = Date.now()
-  work()
+  await work()
   seconds.push(`${name} ${Math.round((Date.now() - start) / 1000)}`)
 }
 
@@ -71,9 +91,9 @@ function without(file) {
   return ['--exclude', file]
 }
 
-function step(name, check) {
+async function step(name, check) {
   const start = Date.now()
-  const fine = check()
+  const fine = await check()
   if (fine) passed++
   else failed++
   console.log(`${fine ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`)
@@ -81,18 +101,30 @@ function step(name, check) {
 
 /** Runs a program quietly; what it printed is shown only if it failed. */
 function run(program, args, env = {}) {
-  const result = spawnSync(bin(program), args, {
+  const child = spawn(bin(program), args, {
     cwd: ROOT,
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
-    maxBuffer: 1 << 28,
   })
-  if (result.status !== 0) console.log(`${result.stdout ?? ''}${result.stderr ?? ''}`)
-  return result.status === 0
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => {
+      printed += text
+    })
+  return new Promise(done => {
+    child.on('error', error => {
+      console.log(`${program} could not be started: ${error.message}`)
+      done(false)
+    })
+    child.on('close', status => {
+      if (status !== 0) console.log(printed)
+      done(status === 0)
+    })
+  })
 }
 
 /** Runs the tests of a configuration, those in some folders or all; npm test plays more matches than npm run check. */
-function unitTests(config, which) {
+async function unitTests(config, which) {
   const report = join(ROOT, '.cache', 'tests.json')
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   for (const file of [report, RETRIED]) rmSync(file, { force: true })
@@ -101,7 +133,7 @@ function unitTests(config, which) {
     ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.25' : '10'),
     ...(proof && { ITERU_PROOF: '1' }),
   }
-  const fine = run(
+  const fine = await run(
     'vitest',
     [
       ...['run', '--config', config, '--reporter=json', `--outputFile=${report}`, '--reporter=dot'],
