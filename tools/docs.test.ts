@@ -54,6 +54,13 @@ test('every link leads somewhere', () => {
   expect(dead).toEqual([])
 })
 
+test('strangers find how to build, to report and to ask for a change, and the tests run for them', () => {
+  const wanted = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'SECURITY.md', '.editorconfig', '.nvmrc']
+  const forGithub = ['ISSUE_TEMPLATE', 'pull_request_template.md', 'workflows/test.yml']
+  const all = [...wanted, ...forGithub.map(name => `.github/${name}`)]
+  expect(all.filter(path => !existsSync(path))).toEqual([])
+})
+
 /** What must stand in one line: rows of tables, and the list of ids that games/naming.test.ts reads. */
 const ONE_LINE = /^\||^Rulings and cases:/
 

@@ -5,6 +5,8 @@ export interface Planted {
   /** What stands there, exactly once. */
   readonly from: string
   readonly to: string
+  /** Which of the tests of its part finds it, if they differ. */
+  readonly test?: string
 }
 
 /** Under which tests the faults of a part must be noticed. */
@@ -16,8 +18,13 @@ export interface Plot {
   readonly faults: readonly Planted[]
 }
 
-const inFile = (file: string, ...slips: readonly (readonly [from: string, to: string])[]): Planted[] =>
+type Slip = readonly [from: string, to: string]
+const inFile = (file: string, ...slips: readonly Slip[]): Planted[] =>
   slips.map(([from, to]) => ({ file, from, to }))
+
+/** Found by the tests that stand beside the file. */
+const besideTests = (file: string, ...slips: readonly Slip[]): Planted[] =>
+  inFile(file, ...slips).map(fault => ({ ...fault, test: file.replace(/\.ts$/, '.test.ts') }))
 
 export const PLOTS: readonly Plot[] = [
   {
@@ -94,7 +101,7 @@ export const PLOTS: readonly Plot[] = [
     name: 'motion queue',
     tests: ['web/table/story.test.ts', 'web/table/beats.test.ts', 'web/kit/motion.test.ts'],
     faults: [
-      ...inFile(
+      ...besideTests(
         'web/table/story.ts',
         ['this.#waiting = isLong ? bundle(all) : all', 'this.#waiting = all'],
         ['const all = [...this.#waiting, ...beats]', 'const all = [...beats]'],
@@ -109,13 +116,13 @@ export const PLOTS: readonly Plot[] = [
         ['last.turn === beat.turn &&', ''],
         ['return this.#waiting.length > 0 || this.atCeremony', 'return this.#waiting.length > 0'],
       ),
-      ...inFile(
+      ...besideTests(
         'web/table/beats.ts',
         ['events.some(({ type }) => LEAPS.includes(type))', 'false'],
         ['if (group.some(event => isHead(kit, event))) turn', 'if (false) turn'],
         ['const shown = isLast ? message : { ...before, view, events: group }', 'const shown = message'],
       ),
-      ...inFile(
+      ...besideTests(
         'web/kit/motion.ts',
         ['if (settings.prefersReducedMotion) return () => {}', ''],
         ['from && from.width > 0 ?', 'from ?'],

@@ -38,7 +38,8 @@ export function tryAll(plots: readonly Plot[], { isLate, say }: Trial): readonly
       const left = plot.faults.filter(fault => !found.has(nameOf(plot, fault)))
       say(`${plot.name}: ${plot.faults.length} faults, ${plot.faults.length - left.length} found before`)
       if (left.length === 0 || isLate()) return []
-      if (!pass(copy, plot)) throw new Error(`the tests of ${plot.name} fail without a fault`)
+      const without = run(copy, plot, plot.tests)
+      if (!without.passed) throw new Error(`the tests of ${plot.name} fail without a fault:\n${without.said}`)
       return left.filter(fault => {
         if (isLate()) return false
         const isFound = isNoticed(copy, plot, fault)
@@ -61,7 +62,7 @@ function nameOf({ tests }: Plot, { file, from, to }: Planted): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-function isNoticed(copy: string, plot: Plot, { file, from, to }: Planted): boolean {
+function isNoticed(copy: string, plot: Plot, { file, from, to, test }: Planted): boolean {
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')
   writeFileSync(
@@ -69,20 +70,25 @@ function isNoticed(copy: string, plot: Plot, { file, from, to }: Planted): boole
     sound.replace(from, () => to),
   )
   try {
-    return !pass(copy, plot)
+    return !run(copy, plot, test === undefined ? plot.tests : [test]).passed
   } finally {
     writeFileSync(path, sound)
   }
 }
 
-/** Whether the tests pass. What is ended from outside proves nothing. */
-function pass(copy: string, { tests, inBrowser = false }: Plot): boolean {
+/** Whether these tests pass, and what they say. What is ended from outside proves nothing. */
+function run(copy: string, { inBrowser = false }: Plot, tests: readonly string[]) {
   const config = inBrowser ? 'vitest.e2e.config.ts' : 'vitest.config.ts'
-  const { status, error } = spawnSync(
+  const { status, error, stdout } = spawnSync(
     join('node_modules', '.bin', 'vitest'),
     ['run', '--config', config, '--bail', '1', '--retry', '0', ...tests],
-    { cwd: copy, timeout: LONGEST, env: { ...process.env, ITERU_GALLERY: 'later', ITERU_SCALE: '0.25' } },
+    {
+      cwd: copy,
+      timeout: LONGEST,
+      encoding: 'utf8',
+      env: { ...process.env, ITERU_GALLERY: 'later', ITERU_SCALE: '0.25' },
+    },
   )
   if (status === null) throw error ?? new Error(`the tests ${tests.join(' ')} were ended from outside`)
-  return status === 0
+  return { passed: status === 0, said: stdout }
 }
