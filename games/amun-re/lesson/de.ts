@@ -6,12 +6,12 @@ export const de: LessonWords = {
   otherwise: 'Gute Idee für eine echte Partie. Folge hier der Markierung.',
   chapters: {
     province: {
-      title: 'Eine Provinz für alle',
+      title: 'Für alle eine Provinz',
       say: [
         'Du herrschst im alten Ägypten: Gewinne Provinzen, bestelle Felder, baue Pyramiden. Wer nach sechs Runden die meisten Punkte hat, gewinnt.',
         'Drei Spieler, drei Provinzen: Jeder bekommt genau eine. Abydos hat vier Felder und schon einen Stein – biete 3 darauf.',
         '@2 überbietet dich, also muss dein Bietstein weg von Abydos. Alle anderen Provinzen sind offen: Überbiete @1 in Mendes mit 3.',
-        'Niemand ist mehr überboten, also zahlen alle und ziehen ein. Mendes gehört dir für 3 Gold – sechs Felder!',
+        'Niemand wird mehr überboten, also zahlen alle und nehmen ihre Provinz. Mendes gehört dir für 3 Gold – sechs Felder!',
       ],
       answers: {
         abydos: 'Gute Wahl! Nimm diesmal die 3 und schau, was @2 tut.',
@@ -23,7 +23,7 @@ export const de: LessonWords = {
     pyramid: {
       title: 'Bauern, Steine, eine Pyramide',
       say: [
-        'Jetzt investierst du: Eins kostet 1 Gold, zwei kosten 3, drei kosten 6. Bauern bringen bei jeder Ernte Gold – kaufe drei.',
+        'Jetzt kaufst du ein: Ein Teil kostet 1 Gold, zwei kosten 3, drei kosten 6. Bauern bringen bei jeder Ernte Gold – kaufe drei.',
         'Drei Steine werden zur Pyramide – aber du hast einen Baumeister, und dem reichen zwei. Kaufe zwei und lege sie nach Mendes.',
         'Spiele jetzt den Baumeister in Mendes.',
         'Deine erste Pyramide! Auch @1 und @2 bauen eine – @2 konnte den Stein nutzen, der in Abydos lag.',
@@ -36,7 +36,7 @@ export const de: LessonWords = {
       title: 'Gold für Amun-Re',
       say: [
         'Jetzt opfern alle Amun-Re Gold, geheim und gleichzeitig. Je größer die Summe, desto mehr erntet jeder Bauer.',
-        'Wer am meisten opfert, nimmt außerdem drei Teile und beginnt die nächste Runde. Opfere 5.',
+        'Wer am meisten opfert, nimmt außerdem drei Teile – Karten, Bauern oder Steine – und beginnt die nächste Runde. Opfere 5.',
         '5 von dir, 3 von @2, und @1 stiehlt 3: Summe 5, der Tempel geht auf Feld 2. Du hast am meisten gegeben – nimm drei Steine.',
         'Erntezeit: Drei Bauern bringen je 2 Gold. Zwei Pyramiden und 9 Gold nach einer Runde – stark!',
       ],
@@ -64,9 +64,9 @@ export const de: LessonWords = {
       say: [
         'Drei Runden sind vorbei, das Alte Reich wird gewertet. Alle deine Provinzen liegen am Nil – spiele den Uferbonus für 3 Punkte.',
         'Jede deiner 4 Pyramiden zählt 1. Je eine in allen drei Provinzen ist eine Serie: noch einmal 3.',
-        'Mendes hat die meisten Pyramiden östlich des Nils: 5 Punkte. Behalte beide Ufer im Blick – eine einzige Pyramide kann diese fünf drehen.',
-        'Der Tempel in Amarna zählt so viel wie das Feld des Tempels: 2. Zusammen 17 – du führst!',
-        'Neues Reich: Besitzer und Bauern gehen, Pyramiden und Steine bleiben, und dieselben neun Provinzen kommen wieder. In Mendes stehen deine zwei Pyramiden – hol sie dir mit einem Gebot von 6 zurück.',
+        'Mendes hat die meisten Pyramiden östlich des Nils: 5 Punkte. Behalte beide Ufer im Blick – oft hängen diese fünf an einer einzigen Pyramide.',
+        'Der Tempel in Amarna zählt so viel wie das Feld, auf dem der Tempel des Amun-Re steht: 2. Zusammen 17 – du führst!',
+        'Neues Reich: Besitzer und Bauern gehen, Pyramiden und Steine bleiben, und dieselben neun Provinzen kommen wieder. In Mendes stehen deine zwei Pyramiden – hol dir die Provinz mit einem Gebot von 6 zurück.',
       ],
       answers: {
         keep: 'Du darfst ihn für die zweite Wertung aufheben. Aber heute zählt er sicher: Spiel ihn.',
@@ -103,12 +103,12 @@ export const de: LessonWords = {
       title: 'Das Opfer korrigieren',
       say: [
         'Du hast 2 Gold, aber jede übrige Karte zählt als 1. Opfere 3, lege die Opferkorrektur dazu und bezahle den Rest mit „8 Gold“.',
-        'Die Summe ist 10. Heb sie auf 13, und der Tempel kommt auf Feld 3: ein drittes Gold für jeden deiner vier Bauern, und nichts für die Kamele von @1.',
+        'Die Summe ist 10. Erhöhe sie auf 13, und der Tempel kommt auf Feld 3: ein drittes Gold für jeden deiner vier Bauern, und nichts für die Kamele von @1.',
         'Du und @2 habt beide 3 geopfert: Bei Gleichstand liegt vorn, wer vom Startspieler aus zuerst kommt. Nimm zwei Bauern und setze sie nach Mendes.',
       ],
       answers: {
         card: 'Der Betrag stimmt – leg noch die Korrektur dazu.',
-        down: '7 ändert nichts – nach oben willst du.',
+        down: '7 ändert nichts – du willst nach oben.',
       },
     },
     caravan: {

@@ -23,7 +23,7 @@ export const en: LessonWords = {
     pyramid: {
       title: 'Farmers, stones, a pyramid',
       say: [
-        'Now you invest: one piece costs 1 gold, two cost 3, three cost 6. Farmers bring gold at every harvest – buy three.',
+        'Now you invest: one item costs 1 gold, two cost 3, three cost 6. Farmers bring gold at every harvest – buy three.',
         'Three stones make a pyramid – but you hold a builder, and he needs only two. Buy two and lay them in Mendes.',
         'Now play the builder in Mendes.',
         'Your first pyramid! @1 and @2 build one as well – @2 could use the stone that was lying in Abydos.',
@@ -36,7 +36,7 @@ export const en: LessonWords = {
       title: 'Gold for Amun-Re',
       say: [
         'Everybody now offers gold to Amun-Re, in secret and at the same time. The bigger the total, the more each farmer harvests.',
-        'Whoever offers the most also takes three gifts and starts the next round. Offer 5.',
+        'Whoever offers the most also takes three items – cards, farmers or stones – and starts the next round. Offer 5.',
         '5 from you, 3 from @2, and @1 steals 3: the total is 5, so the temple goes to space 2. You gave the most – take three stones.',
         'Harvest time: three farmers bring 2 gold each. Two pyramids and 9 gold after one round – well done!',
       ],
@@ -51,11 +51,11 @@ export const en: LessonWords = {
       say: [
         'Round two: Memphis is yours as well. Its owner may buy up to three power cards – buy two.',
         'A card for the harvest and one for the scoring: each says when it can be played. One more stone finishes a pyramid in Memphis – skip the farmers and lay it.',
-        'Only 2 gold left: steal this time. Thieves get 3 gold and no gift, and the total shrinks by 3.',
+        'Only 2 gold left: steal this time. Thieves get 3 gold and no item, and the total shrinks by 3.',
         '6 + 4 − 3 is 7, so every farmer brings 2 – yours, too. Play Rich harvest on Mendes for one more each.',
       ],
       answers: {
-        offer: 'The smallest offering would earn you one gift. Try the theft, to see it once.',
+        offer: 'The smallest offering would earn you one item. Try the theft, to see it once.',
         card: 'Take it with the card: 9 gold instead of 6.',
       },
     },
@@ -65,7 +65,7 @@ export const en: LessonWords = {
         'Three rounds are over, and the Old Kingdom is scored. All your provinces lie on the Nile, so play your Riverbank bonus for 3 points.',
         'Each of your 4 pyramids scores 1. One in each of your three provinces makes a set: 3 more.',
         'Mendes has the most pyramids east of the Nile: 5 points. Watch both banks – a single pyramid more can swing these five.',
-        'Amarna’s temple scores the temple’s space, 2 points. That makes 17 – you are in the lead!',
+        'The temple in Amarna scores the space that the temple of Amun-Re stands on: 2 points. That makes 17 – you are in the lead!',
         'New Kingdom: owners and farmers leave, pyramids and stones stay, and the same nine provinces come up again. Mendes still has your two pyramids – get it back with a bid of 6.',
       ],
       answers: {
@@ -150,7 +150,7 @@ export const en: LessonWords = {
       title: 'A shared victory, and more players',
       say: [
         'With five players all fifteen provinces are in play, with three only nine. Nothing else changes – finish without a bonus card.',
-        'Points, pyramids and stones are all equal: You and @1 share the victory. It is rare – enjoy it.',
+        'Points, pyramids and stones are all equal: you and @1 share the victory. It is rare – enjoy it.',
       ],
     },
   },

@@ -7,7 +7,7 @@ export const tips: Readonly<Record<string, string>> = {
   farmers: 'Each farmer harvests in every round of this kingdom. Early farmers pay back best.',
   stones: 'Three stones in one province become a pyramid. They stay for the whole match.',
   sacrifice:
-    'The total sets the harvest for all; the highest offering takes three gifts. The numbers on the track show your income on each space.',
+    'The total sets the harvest for all; the highest offering takes three items. The numbers on the track show your income on each space.',
   correct: 'Raise or lower the total by 3. Your own rank does not change.',
   items: 'Take any mix of cards, farmers and stones. Farmers need a free farm.',
   income: 'Play harvest cards before you take the gold. Each kind once a round.',

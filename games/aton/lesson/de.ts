@@ -10,8 +10,8 @@ export const de: LessonWords = {
       say: [
         'Zwei Götter, vier Tempel: Du setzt Steine für Aton, @1 für Amun.',
         'Du gewinnst mit 40 Punkten oder einem vollen Tempel.',
-        'Vier Karten, vier Aufgaben: Die 4 kämpft um Punkte, die 1 beginnt.',
-        'Die 3 öffnet Tempel I–III, die 2 setzt zwei Steine. Leg 4, 1, 3, 2.',
+        'An Kartusche 1 punktet die höhere Karte, an 2 beginnt die niedrigere.',
+        'An 3 öffnet dir die 3 Tempel I–III, an 4 setzt die 2 zwei Steine. Leg 4, 1, 3, 2.',
         'Deine 4 schlägt eine 1 um drei, und die Differenz zählt doppelt: 6 Punkte!',
         'Deine Karte an Kartusche 2 ist niedriger, also beginnst du. Setz einen Stein in Tempel III, wohin du magst.',
         'Und gleich den zweiten.',
@@ -44,7 +44,7 @@ export const de: LessonWords = {
     scoring: {
       title: 'Eine Wertung',
       say: [
-        'Sieben Steine liegen im Totenreich. Dein nächster macht es voll, und dann wird alles gewertet.',
+        'Sieben Steine liegen im Totenreich. Der nächste, den du entfernst, macht es voll, und dann werden die Tempel gewertet.',
         'Entferne den blauen Stein von diesem schwarzen Feld. Dann führst du in Tempel II und auf Schwarz.',
         'Einen Stein darfst du setzen: Nimm das blaue Feld in Tempel IV.',
         'Tempel I bringt deinen Vorsprung: 2. Tempel II bringt 5, Tempel III einen je Stein: 2 für @1.',
@@ -62,11 +62,11 @@ export const de: LessonWords = {
       },
     },
     finish: {
-      title: 'Mach es fertig!',
+      title: 'Bring es zu Ende!',
       say: [
         'Runde sieben: Du hast 37 Punkte. Ist deine Karte an Kartusche 1 mindestens um zwei höher als die von @1, gewinnst du auf der Stelle.',
         'Und neun der zwölf Felder in Tempel I gehören dir. Füllst du die letzten drei, gewinnst du auch.',
-        'Auch alle gelben oder alle grünen Felder gewinnen sofort, aber das ist selten.',
+        'Auch mit allen gelben oder allen grünen Feldern gewinnst du sofort, aber das ist selten.',
         'Ein Tipp für jede Runde: Frag dich vor dem Legen, was das Spiel beenden könnte, für dich und für @1. Jetzt spielst du!',
       ],
     },
@@ -75,7 +75,7 @@ export const de: LessonWords = {
       say: [
         '1, 1, 1, 2: was für eine Hand! Einmal im Spiel darfst du alle vier Karten tauschen.',
         'Viel besser. Leg 3, 2, 3, 4.',
-        'An Kartusche 2 steht es gleich. Dann begänne die niedrigere Karte an Kartusche 1, aber auch die ist gleich.',
+        'Gleichstand an Kartusche 2. Dann entscheidet die niedrigere Karte an Kartusche 1, aber auch da steht es gleich.',
         'Also zieht ihr, bis die Karten verschieden sind: 2 und 2, dann 1 und 3. Deine ist niedriger, du beginnst.',
         'Setz, wohin du magst.',
       ],
@@ -84,7 +84,7 @@ export const de: LessonWords = {
       },
     },
     yellow: {
-      title: 'Ganz in Gelb',
+      title: 'Alles gelb',
       say: [
         'Dreizehn der vierzehn gelben Felder gehören dir. Mit allen vierzehn gewinnst du sofort.',
         '@1 will das Feld auch, also sei zuerst dran: die 1 an Kartusche 2, die 4 an Kartusche 3 für Tempel IV. Leg 2, 1, 4, 1.',
@@ -98,9 +98,9 @@ export const de: LessonWords = {
       },
     },
     green: {
-      title: 'Ganz in Grün',
+      title: 'Alles grün',
       say: [
-        'Grün ist wie Gelb: Vierzehn Felder gewinnen. Du hast zwölf, auf zweien sitzt @1.',
+        'Grün ist wie Gelb: Mit allen vierzehn Feldern gewinnst du. Du hast zwölf, auf zweien sitzt @1.',
         'Eine 4 entfernt beide, eine 4 reicht bis Tempel IV, eine 2 füllt die Lücken. Leg 1, 4, 4, 2.',
         '@1 bekommt 4 Punkte und beginnt, aber kein grünes Feld ist frei zum Blockieren.',
         'Entferne diesen Stein.',
@@ -140,7 +140,7 @@ export const de: LessonWords = {
         'Tempel I ist voll, und mit einer 1 an Kartusche 3 kommst du nirgends sonst hin. Probier es trotzdem: Leg 4, 2, 1, 4.',
         '4 Punkte an Kartusche 1. Deine vier Steine finden keinen Platz, also kommen sie ins Totenreich.',
         '@1 entfernt einen von dir, nimmt sein Feld und hat ebenfalls drei übrig. Acht im Totenreich: eine Wertung, schon in Runde drei!',
-        '5 Punkte für jeden. So kannst du eine Wertung beschleunigen, wenn sie dir passt.',
+        '5 Punkte für jeden. So kannst du eine Wertung herbeiführen, wenn sie dir passt.',
         'Nimm vier Steine zurück. In Tempel II hast du keinen, also gibt Tempel I zwei her: Wähle den ersten.',
       ],
       answers: {

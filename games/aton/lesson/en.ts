@@ -10,8 +10,8 @@ export const en: LessonWords = {
       say: [
         'Two gods, four temples: you build for Aton, @1 for Amun.',
         'Win with 40 points or a full temple.',
-        'Four cards, four jobs: the 4 fights for points, the 1 goes first.',
-        'The 3 opens temples I–III, the 2 places two stones. Lay 4, 1, 3, 2.',
+        'At cartouche 1 the higher card scores, at 2 the lower one begins.',
+        'At 3 your 3 opens temples I–III, at 4 your 2 places two stones. Lay 4, 1, 3, 2.',
         'Your 4 beats a 1 by three, and the difference counts double: 6 points!',
         'Your card at cartouche 2 is lower, so you begin. Place a stone in temple III, wherever you like.',
         'And the second one.',
@@ -44,7 +44,7 @@ export const en: LessonWords = {
     scoring: {
       title: 'A scoring',
       say: [
-        'Seven stones lie in the realm of the dead. Your next removal fills it, and then everything scores.',
+        'Seven stones lie in the realm of the dead. The next one you remove fills it, and then the temples are scored.',
         'Remove the blue stone from this black space. Then you lead both temple II and the black spaces.',
         'One stone to place: take the blue space in temple IV.',
         'Temple I pays your lead: 2. Temple II pays 5, temple III one a stone: 2 for @1.',
@@ -74,7 +74,7 @@ export const en: LessonWords = {
       say: [
         '1, 1, 1, 2: what a hand! Once a game you may swap all four cards.',
         'Much better. Lay 3, 2, 3, 4.',
-        'Cartouche 2 is level. Then the lower card at cartouche 1 would begin, but that is level too.',
+        'A tie at cartouche 2. Then the lower card at cartouche 1 decides, but that is a tie too.',
         'So both draw until the cards differ: 2 and 2, then 1 and 3. Yours is lower, you begin.',
         'Place where you like.',
       ],
@@ -139,7 +139,7 @@ export const en: LessonWords = {
         'Temple I is full, and with a 1 at cartouche 3 you reach nothing else. Try it anyway: lay 4, 2, 1, 4.',
         '4 points at cartouche 1. Your four stones find no space, so they go to the realm of the dead.',
         '@1 removes one of yours, takes its space and has three stones left over as well. Eight in the realm: a scoring, in round three!',
-        '5 points each. So you can hurry a scoring, when it suits you.',
+        '5 points each. So you can bring on a scoring when it suits you.',
         'Take back four stones. You have none in temple II, so temple I gives two: choose the first.',
       ],
       answers: {

@@ -35,8 +35,8 @@ export const de: LessonWords = {
     gifts: {
       title: 'Was du gibst, kommt zurück',
       say: [
-        'Jetzt ist @1 dran und bekommt von allen eine Karte, deren Wert noch nicht daliegt. Danach kommt sie zurück und liegt vor dir.',
-        'Drei Karten werden dort liegen; ergeben sie eine offene Stadt, gewinnst du eine Scheibe. Plane also die Summe: 2 + 6 + 3 macht 11 – gib die 2.',
+        'Jetzt ist @1 dran und bekommt von allen eine Karte, deren Wert noch nicht daliegt. Danach kommt deine zurück und liegt vor dir.',
+        'Drei Karten werden dort liegen; ergeben sie die Zahl einer offenen Stadt, gewinnst du eine ihrer Scheiben. Plane also die Summe: 2 + 6 + 3 macht 11 – gib die 2.',
         '@1 hat deine 2 genutzt, sie liegt jetzt links vor dir. @2 ist dran: Gib die 6, sie kommt in die Mitte.',
         '@3 ist dran, und du gibst zuerst. Die 3 macht deine 11 voll.',
       ],

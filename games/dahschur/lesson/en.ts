@@ -9,7 +9,7 @@ export const en: LessonWords = {
       title: 'Three princes, three actions',
       say: [
         'The Red Pyramid is nearly finished. Whoever has the most points after four rounds wins.',
-        'In your turn you act with cards the others give you: here 2, 5 and 3. Each card is one action – take @1’s 2 and go to the market.',
+        'On your turn you act with cards the others give you: here 2, 5 and 3. Each card is one action – take @1’s 2 and go to the market.',
         'The 2 lets your merchant walk up to two stalls. Stall 1 sells an emerald for one of your goods stones – buy it.',
         'Now @3’s 3, again for the market. The sapphire at stall 3 costs two stones, and you will need it in a moment.',
       ],
@@ -36,7 +36,7 @@ export const en: LessonWords = {
       title: 'What you give comes back',
       say: [
         'Now @1 is active, and everybody gives @1 one card of a value that is not there yet. Afterwards the card returns and lies in front of you.',
-        'Three cards will lie there, and if they add up to an open city you win a disc from it. So plan the sum: 2 + 6 + 3 makes 11 – give the 2.',
+        'Three cards will lie there, and if they add up to the number of an open city you win one of its discs. So plan the sum: 2 + 6 + 3 makes 11 – give the 2.',
         '@1 has used your 2, and it is back, on the left. @2 is next: give the 6, it will lie in the middle.',
         '@3’s turn, and you give first. The 3 completes your 11.',
       ],

@@ -61,7 +61,7 @@ export const de: LessonWords = {
       say: [
         'Die Hügel haben sechs Plättchen, und ab sechs darf kein neuer Stein hinein. @1 führt dort, und insgesamt 8 zu 5.',
         'Einmal im Spiel bringt dich die Nilkarte hinein. Spiele sie statt einer Karte.',
-        'Erst legt sie zwei Plättchen. Mach aus diesem Fluss.',
+        'Zuerst legst du zwei Plättchen. Nimm dieses als Fluss.',
         'Leite das Wasser zu den Hügeln.',
         'Das zweite: Nekropole.',
         'Leg sie neben die Hügel.',
@@ -89,10 +89,10 @@ export const de: LessonWords = {
       title: 'Fragezeichen',
       say: [
         'Zwei Arten Fragezeichen: in der Mitte jeder Stapel, in den Ecken jede Größe von eins bis fünf. Diese Karte hat beide!',
-        'Auch Fluss-/Nekropolenplättchen sind ein Stapel. Nimm eins.',
+        'Auch die Fluss-/Nekropolenplättchen sind ein Stapel. Nimm eins.',
         'Als Nekropole, bitte.',
         'Leg sie dahin, wo die Hügel wachsen würden.',
-        'Dein Stein darf in jede Region bis fünf Plättchen, die Platz hat. Geh zu @1 in die Hügel.',
+        'Dein Stein darf in jede Region mit bis zu fünf Plättchen, in der noch Platz ist. Geh zu @1 in die Hügel.',
       ],
       answers: {
         place: 'Das passt auch. Nimm hier den markierten Platz.',
@@ -109,7 +109,7 @@ export const de: LessonWords = {
         'Ein Plättchen, zwei Punkte. Merk dir nur: Mehr als zehn ist keine Region wert.',
       ],
       answers: {
-        right: 'Auch am Wasser und frei von Land. Nimm hier den Platz rechts.',
+        right: 'Auch am Wasser und ohne Land daneben. Nimm hier den Platz rechts.',
         place: 'Das passt auch. Nimm hier den markierten Platz.',
         two: 'Dort ein Punkt, am Tempel zwei.',
       },
@@ -117,7 +117,7 @@ export const de: LessonWords = {
     island: {
       title: 'Eine Insel',
       say: [
-        'Fast rundum Wasser um deinen Sumpf: Nur eine Lücke fehlt noch. Spiele das Fragezeichen.',
+        'Um deinen Sumpf ist fast überall Wasser: Nur eine Lücke ist noch offen. Spiele das Fragezeichen.',
         'Nimm ein Fluss-/Nekropolenplättchen.',
         'Als Fluss.',
         'Schließ die Lücke!',
@@ -134,7 +134,7 @@ export const de: LessonWords = {
       say: [
         'Der Wüstenstapel ist leer, und du hast gerade den Flussstapel geleert: Mit diesem Zug endet das Spiel.',
         'Du und @3, ihr habt je 5, und bei Gleichstand teilt ihr den Sieg. Geht da mehr?',
-        'In der östlichen Wüste führst du mit zwei Steinen. Schon mit einem hältst du Gleichstand, und der zählt voll: Nimm einen auf.',
+        'In der östlichen Wüste führst du mit zwei Steinen. Auch mit einem hast du noch Gleichstand, und der zählt voll: Nimm einen heraus.',
         'Setz ihn in das leere Ackerland in der Ecke.',
         '6 zu 5 zu 5 zu 4. Du gewinnst allein!',
       ],

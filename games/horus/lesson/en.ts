@@ -9,7 +9,7 @@ export const en: LessonWords = {
       title: 'Your first turn',
       say: [
         'Tile by tile, land grows along the Nile, and you want the best of it.',
-        'At the end, every region pays one point a tile to whoever has most stones in it.',
+        'At the end, every region pays one point a tile to whoever has the most stones in it.',
         'Every turn begins with a tile from the bag. Lay this desert right below the river.',
         'Now a card: the picture is your next tile, the number says where your stone may go. Play the hills.',
         'Tiles touch with a whole edge or with half of one. Lay the hills here, half a tile down.',
@@ -61,7 +61,7 @@ export const en: LessonWords = {
       say: [
         'The hills have six tiles, and from six on no new stone may enter. @1 leads there, and overall by 8 to 5.',
         'Once a game your Nile card gets you in. Play it instead of a card.',
-        'First it lays two tiles. Make this one river.',
+        'First you lay two tiles. Make this one river.',
         'Lead the water to the hills.',
         'The second one: necropolis.',
         'Put it beside the hills.',
@@ -92,7 +92,7 @@ export const en: LessonWords = {
         'River/necropolis tiles are a stack too. Take one.',
         'As a necropolis, please.',
         'Put it where the hills would grow.',
-        'Your stone may go into any region up to five tiles that has room. Join @1 in the hills.',
+        'Your stone may go into any region of up to five tiles that has room. Join @1 in the hills.',
       ],
       answers: {
         place: 'That fits as well. Here, take the marked place.',
