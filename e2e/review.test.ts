@@ -15,6 +15,41 @@ const stage = useStage()
 const PHONE = { width: 390, height: 664 }
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
+/** The picture of the position that is shown, as it is handed out: its size, how many colours it has, and how much it looks like the board on the screen (1: the same). */
+async function pictured(page: Page): Promise<{ readonly width: number; colours: number; alike: number }> {
+  const board = page.locator('section.board')
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: en.picture }).click(),
+  ])
+  const file = readFileSync(await download.path())
+  expect(file.subarray(1, 4).toString()).toBe('PNG')
+  const images = [file, await board.screenshot({ animations: 'disabled' })].map(one => one.toString('base64'))
+  return page.evaluate(
+    async ([made, seen, head]) => {
+      const SIDE = 48
+      const bitmap = (text: string) =>
+        createImageBitmap(new Blob([Uint8Array.from(atob(text), char => char.charCodeAt(0))]))
+      const greys = (image: ImageBitmap, top: number): number[] => {
+        const canvas = new OffscreenCanvas(SIDE, SIDE)
+        const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+        context.drawImage(image, 0, top, image.width, image.height - top, 0, 0, SIDE, SIDE)
+        const { data } = context.getImageData(0, 0, SIDE, SIDE)
+        return Array.from({ length: SIDE * SIDE }, (_, i) => data[4 * i] + data[4 * i + 1] + data[4 * i + 2])
+      }
+      const image = await bitmap(made)
+      const [a, b] = [greys(image, head), greys(await bitmap(seen), 0)]
+      const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length
+      const [ma, mb] = [mean(a), mean(b)]
+      const together = (x: readonly number[], mx: number, y: readonly number[], my: number): number =>
+        x.reduce((sum, one, i) => sum + (one - mx) * (y[i] - my), 0)
+      const alike = together(a, ma, b, mb) / Math.sqrt(together(a, ma, a, ma) * together(b, mb, b, mb))
+      return { width: image.width, colours: new Set(a).size, alike }
+    },
+    [images[0], images[1], 2 * 64] as const,
+  )
+}
+
 /** The whole review of a match with few trials, as a device keeps it. */
 function reviewOf({ table, rows }: Changed): KeptReview {
   const desk = new Desk(exportMatch(table, rows), { trials: 40 })
@@ -74,6 +109,17 @@ test('a review tells what decided the match, marks the better choice, answers "w
   await page.getByRole('button', { name: en.show }).first().click()
   await page.locator('[data-hint="1"]').first().waitFor({ state: 'attached' })
   await picture(page, 'review-phone-marks')
+  const why = page.getByRole('button', { name: en.why })
+  for (let steps = 0; steps < 12 && (await why.isDisabled()); steps++) await page.keyboard.press('ArrowRight')
+  await why.click()
+  await page
+    .locator('.thought')
+    .getByText(/%|times in 10/)
+    .waitFor({ timeout: 60_000 })
+  const made = await pictured(page)
+  expect(made.width).toBeGreaterThan(PHONE.width)
+  expect(made.colours).toBeGreaterThan(30)
+  expect(made.alike).toBeGreaterThan(0.9)
   const before = page.url()
   await page.locator('.curves svg').click({ position: { x: 120, y: 90 } })
   await page.waitForURL(url => url.href !== before)

@@ -1,9 +1,9 @@
 /** Reviews a finished match: npm run review -- <file> [--deep] [--json] [--trials N], or studies the review itself: npm run review -- study <game>. */
 import { existsSync, readFileSync } from 'node:fs'
 import { skillOf } from '../bots/index.ts'
-import { DEEP, placesIn } from '../bots/review/desk.ts'
+import { placesIn } from '../bots/review/desk.ts'
 import { Review, type Reviewed } from '../bots/review/review.ts'
-import { scaleOf, trialsOf } from '../bots/review/scale.ts'
+import { budgetOf, scaleOf } from '../bots/review/scale.ts'
 import {
   accuracyOf,
   costliest,
@@ -35,10 +35,10 @@ main(() => {
   if (file === undefined) throw new BadInput(`Which file? Usage: ${USAGE}`)
   if (!existsSync(file)) throw new BadInput(`There is no file "${file}"; a match file ends in .jsonl.`)
   const match = parseMatch(readFileSync(file, 'utf8'), gameOf)
-  const usual = trialsOf(match.game) * (given.options.has('deep') ? DEEP : 1)
-  const trials = numberOption(given, 'trials', usual, 8, 1_000_000)
+  const usual = budgetOf(match.game, { deep: given.options.has('deep') })
+  const trials = numberOption(given, 'trials', usual.trials, 8, 1_000_000)
   const places = placesIn(match)
-  const review = new Review(skillOf(gameOf(match.game)), match, { seed: 'review', trials })
+  const review = new Review(skillOf(gameOf(match.game)), match, { ...usual, seed: 'review', trials })
   const steps = Array.from({ length: review.length }, (_, n) => review.step(n))
   if (given.options.has('json'))
     console.log(JSON.stringify({ game: match.game, trials, steps, parts: partsOf(steps, resultOf(places)) }))

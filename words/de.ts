@@ -154,7 +154,12 @@ export const de: Catalogue = {
     only: 'Hier gibt es nur eine Möglichkeit.',
     best: 'Am besten: {choice} – {percent} % Siegchance.',
     asked: 'Hier geht es um {choice} – {percent} % Siegchance.',
-    played: 'Gespielt: {choice} – {percent} % Siegchance, so wie dieser Platz es sah.',
+    played: 'Gespielt: {choice} – {percent} % Siegchance aus der Sicht dieses Platzes.',
+    why: 'Warum?',
+    whyTitle: 'Wie dieser Zug von deinem Platz aus aussieht',
+    seen: '{who} spielte {choice}. Nach allem, was du wissen kannst, hat {who} damit {percent} % Siegchance.',
+    unseen:
+      'Von deinem Platz aus lässt sich über diesen Zug nichts sagen: Er war verdeckt, oder es gab keine andere Möglichkeit.',
     instead: 'Andere Möglichkeiten: {list}.',
     teaches: 'Daran lernst du die Regel; in einer Partie kann etwas anderes besser sein.',
     others: 'Danach: {list}.',

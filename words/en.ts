@@ -153,7 +153,12 @@ export const en = {
     only: 'There is only one choice here.',
     best: 'Best: {choice} – {percent} % to win.',
     asked: 'This step asks for {choice} – {percent} % to win.',
-    played: 'Played: {choice} – {percent} % to win, as that seat saw it.',
+    played: 'Played: {choice} – {percent} % to win, by what that player knew.',
+    why: 'Why?',
+    whyTitle: 'What this move looks like from your seat',
+    seen: '{who} played {choice}. As far as you can know, that is {percent} % to win for {who}.',
+    unseen:
+      'From your seat there is nothing to say about this turn: it was hidden, or there was no other choice.',
     instead: 'Other choices: {list}.',
     teaches: 'It is here to learn from; a match may ask for something else.',
     others: 'Next best: {list}.',

@@ -8,7 +8,8 @@ import { standingRows } from '../../kernel/play.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { skillOf } from '../index.ts'
 import type { Seated } from '../trial.ts'
-import { type Hint, hint, reasonOf } from './hint.ts'
+import { hint, reasonOf } from './hint.ts'
+import type { Hint } from './reason.ts'
 import { ridge } from './ridge.ts'
 
 const BUDGET = { iterations: 300 }

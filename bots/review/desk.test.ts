@@ -63,6 +63,8 @@ for (const id of Object.keys(games)) {
       const asked = desk.asked(rows[0])
       expect(asked?.seat).toBe(seats[0])
       if (!asked) continue
+      const thought = desk.thought(rows[0])
+      expect(thought === null || thought.hint.choices.length > 0).toBe(true)
       const [other, played] = desk.chances(rows[0], [asked.legal[0], asked.played])
       for (const { share, error } of [other, played]) {
         expect(share).toBeGreaterThanOrEqual(0)

@@ -5,11 +5,12 @@ import { formatMatch, type Match, type Player, parseMatch } from '../../kernel/m
 import { BadInput } from '../../kernel/options.ts'
 import { isFor, replay, standingRows, walk } from '../../kernel/play.ts'
 import { seeded } from '../../kernel/rng.ts'
-import { compare, type Part } from '../hints/hint.ts'
+import { compare, hint, reasonOf } from '../hints/hint.ts'
+import type { Hint, Part } from '../hints/reason.ts'
 import { skillOf } from '../index.ts'
 import type { Seated } from '../trial.ts'
 import { type Outline, Review, type Reviewed } from './review.ts'
-import { trialsOf } from './scale.ts'
+import { budgetOf } from './scale.ts'
 import { type Chance, chancesOf } from './value.ts'
 
 /** What there is to review. */
@@ -32,8 +33,11 @@ export interface Asked {
   readonly played: ActionBase
 }
 
-/** A deep review spends so much more. */
-export const DEEP = 10
+/** A decision, and what a search thinks of it by what its seat knew. */
+export interface Thought {
+  readonly asked: Asked
+  readonly hint: Hint<ActionBase>
+}
 
 /** Every shared review begins with the same luck, so that two devices come to the same. */
 const SEED = 'review'
@@ -47,12 +51,13 @@ export class Desk {
   /** Out of a match file. Throws BadInput with one sentence. */
   constructor(
     text: string,
-    { deep = false, trials }: { readonly deep?: boolean; readonly trials?: number } = {},
+    { deep = false, trials }: { readonly deep?: boolean; readonly trials?: number | undefined } = {},
   ) {
     this.match = parseMatch(text, gameOf)
     this.#game = gameOf(this.match.game)
-    this.#trials = trials ?? trialsOf(this.match.game) * (deep ? DEEP : 1)
-    this.#review = new Review(skillOf(this.#game), this.match, { seed: SEED, trials: this.#trials })
+    const budget = budgetOf(this.match.game, { deep, trials })
+    this.#trials = budget.trials
+    this.#review = new Review(skillOf(this.#game), this.match, { seed: SEED, ...budget })
   }
 
   open(): Opened {
@@ -99,6 +104,22 @@ export class Desk {
       seeded(`${SEED} why ${row}`),
     )
     return hint.reasons[0]?.parts ?? []
+  }
+
+  /** What speaks for what was played at this row, as its seat saw it; where all chose in secret, how often to choose what. Null if there was nothing to choose. */
+  thought(row: number): Thought | null {
+    const asked = this.asked(row)
+    if (!asked || asked.legal.length < 2) return null
+    const { legal, played } = asked
+    const view = asked.view as Seated
+    const skill = skillOf(this.#game)
+    const budget = { iterations: Math.ceil(this.#trials / 2) }
+    const rng = seeded(`${SEED} thought ${row}`)
+    const isSealed = skill.knowledge.sealed?.(this.#before(row)) ?? false
+    const found = isSealed
+      ? hint(skill, view, legal, budget, rng)
+      : reasonOf(skill, { view, legal, chosen: played }, budget, rng)
+    return found && { asked, hint: found }
   }
 
   /** The match before this row as a file, without what was taken back, for other players to go on with. */

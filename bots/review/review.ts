@@ -39,14 +39,25 @@ export interface Outline extends Pick<Reviewed, 'kind' | 'rows'> {
   readonly seats: readonly Seat[]
 }
 
+export interface ReviewBudget {
+  readonly seed: string
+  /** At most so many are spent on a decision. */
+  readonly trials: number
+  /** The standard error at which a cost is known well enough. */
+  readonly enough?: number
+}
+
+/** Positions of the curves have this part of a decision's trials, draws this one before and after. */
+const CURVE = 1 / 8
+const DRAW = 1 / 2
+
 export class Review<S, A extends ActionBase, V extends Seated> {
   private readonly steps: readonly Step<S, A>[]
 
-  /** `trials`: how many are spent on a decision; a step takes about twice as many. */
   constructor(
     private readonly skill: Skill<S, A, V>,
     match: Match,
-    private readonly budget: { readonly seed: string; readonly trials: number },
+    private readonly budget: ReviewBudget,
   ) {
     this.steps = stepsOf(skill, match)
   }
@@ -70,7 +81,7 @@ export class Review<S, A extends ActionBase, V extends Seated> {
     const step = this.steps[n]
     const decisions = step.kind === 'chance' ? [] : step.moments.flatMap(moment => this.decided(moment))
     const value = step.kind === 'chance' ? this.ofChance(step, n) : this.ofChoice(step, decisions, n)
-    const known = worthSeen(this.question(`known ${n}`, 1 / 8), step.after, null)
+    const known = worthSeen(this.question(`known ${n}`, CURVE), step.after, null)
     return { kind: step.kind, rows: step.moments.map(({ row }) => row), known, decisions, ...value }
   }
 
@@ -86,7 +97,8 @@ export class Review<S, A extends ActionBase, V extends Seated> {
     const seat = deciderOf(moment)
     const played = moment.entry.action
     const legal = game.legal(moment.before, seat)
-    const question = this.question(`decision ${moment.row}`, 1)
+    const { enough = 0 } = this.budget
+    const question = { ...this.question(`decision ${moment.row}`, 1), enough }
     const judged = judge(question, game.view(moment.before, seat), legal, played)
     return judged ? [{ row: moment.row, seat, played, phase: phaseOf(moment.before, played), ...judged }] : []
   }
@@ -95,14 +107,14 @@ export class Review<S, A extends ActionBase, V extends Seated> {
     const { game } = this.skill
     const [{ before }] = moments
     const luck = new Luck(`${this.budget.seed} outcomes ${n}`)
-    const each = this.question(`before ${n}`, 1 / 2 / OUTCOMES)
+    const each = this.question(`before ${n}`, DRAW / OUTCOMES)
     const others = Array.from({ length: OUTCOMES }, (_, k) => {
       const state = game.clone(before)
       game.apply(state, 'chance', game.chance(before, luck))
       return worthOf({ ...each, seed: `${each.seed} ${k}` }, state)
     })
     const mean = others[0].map((_, seat) => others.reduce((sum, one) => sum + one[seat], 0) / OUTCOMES)
-    return { before: mean, after: worthOf(this.question(`after ${n}`, 1 / 2), after) }
+    return { before: mean, after: worthOf(this.question(`after ${n}`, DRAW), after) }
   }
 
   private ofChoice(
@@ -110,11 +122,11 @@ export class Review<S, A extends ActionBase, V extends Seated> {
     decisions: readonly Decision<A>[],
     n: number,
   ): Pick<Reviewed, 'before' | 'after'> {
-    const after = worthOf(this.question(`after ${n}`, 1 / 8), step.after)
+    const after = worthOf(this.question(`after ${n}`, CURVE), step.after)
     // Where nothing better was there, nothing was lost or won by it.
     if (decisions.every(({ cost }) => cost.every(share => share === 0))) return { before: after, after }
     const [{ before }] = step.moments
-    const question = this.question(`before ${n}`, 1 / 8)
+    const question = this.question(`before ${n}`, CURVE)
     if (step.kind === 'decision') {
       const [{ seat, best }] = decisions
       const state = this.skill.game.clone(before)

@@ -9,6 +9,23 @@ const SCALES: Readonly<Record<string, readonly number[]>> = {}
 const USUAL_TRIALS = 1000
 const USUAL_SCALE = 0.03
 
-export const trialsOf = (game: string): number => TRIALS[game] ?? USUAL_TRIALS
+/** Of a share of the first place: a cost in a quick review is known well enough at this standard error. */
+const ENOUGH: Readonly<Record<string, number>> = { horus: 0.008 }
+const USUAL_ENOUGH = 0.004
+
+/** A deep review spends so much more. */
+const DEEP = 10
+
+const trialsOf = (game: string): number => TRIALS[game] ?? USUAL_TRIALS
+
+/** What a review of this game may spend: ten times the trials know a cost three times as well. */
+export function budgetOf(
+  game: string,
+  { deep = false, trials }: { readonly deep?: boolean; readonly trials?: number | undefined } = {},
+): { readonly trials: number; readonly enough: number } {
+  const times = deep ? DEEP : 1
+  const enough = (ENOUGH[game] ?? USUAL_ENOUGH) / Math.sqrt(times)
+  return { trials: trials ?? trialsOf(game) * times, enough }
+}
 
 export const scaleOf = (game: string, seats: number): number => SCALES[game]?.[seats] ?? USUAL_SCALE

@@ -10,8 +10,11 @@ import { Luck, sampled } from './luck.ts'
 /** By seat. */
 export type Shares = readonly number[]
 
-/** At least so many batches of trials of their own stand behind every error. */
-const BATCHES = 8
+/** So many batches of pairs, each with worlds of its own, stand behind every error; no sealed choice knows more worlds than this. */
+const BATCHES = 40
+
+/** Of its trials a decision has this part for looking for the best choice; the rest is for pairs, two trials each, as far as they are needed. */
+const SEARCHED = 1 / 2
 
 const minus = (a: Shares, b: Shares): number[] => a.map((share, seat) => share - b[seat])
 
@@ -30,6 +33,8 @@ export interface Question<S, A extends ActionBase, V extends Seated> {
   readonly skill: Skill<S, A, V>
   readonly seed: string
   readonly trials: number
+  /** A cost whose standard error is as small as this needs no more pairs. None is, if omitted. */
+  readonly enough?: number
 }
 
 /** What a true state is worth to each seat. */
@@ -110,13 +115,13 @@ function withPlayed<S, A extends ActionBase, V extends Seated>(
 }
 
 function judgeOpen<S, A extends ActionBase, V extends Seated>(
-  { trials: count }: Question<S, A, V>,
+  question: Question<S, A, V>,
   trials: Trials<S, A, V>,
   luck: Luck,
   choices: readonly A[],
   played: A,
 ): Judged<A> {
-  const verdicts = search(trials, choices, { iterations: Math.ceil(count / 2) })
+  const verdicts = search(trials, choices, { iterations: Math.ceil(question.trials * SEARCHED) })
   const best = verdicts.reduce((top, one) =>
     one.weight > top.weight || (one.weight === top.weight && one.value > top.value) ? one : top,
   ).action
@@ -128,21 +133,23 @@ function judgeOpen<S, A extends ActionBase, V extends Seated>(
     trials.finish(state)
     return Array.from(trials.shares)
   }
-  const pairs = pairsOf(luck, Math.ceil(count / 4), () => {
+  const cost = costIn(question, luck, trials.seat, () => {
     const world = trials.fresh()
     return [() => tried(played, world), () => tried(best, world)]
   })
-  return { ...nothing, ...costOf(pairs, trials.seat) }
+  return { ...nothing, ...cost }
 }
 
 function judgeSealed<S, A extends ActionBase, V extends Seated>(
-  { trials: count }: Question<S, A, V>,
+  question: Question<S, A, V>,
   trials: Trials<S, A, V>,
   luck: Luck,
   choices: readonly A[],
   played: A,
 ): Judged<A> {
-  const { weights, worlds } = mixturesOf(trials, choices, { iterations: Math.ceil(count / 2) })
+  const { weights, worlds } = mixturesOf(trials, choices, {
+    iterations: Math.ceil(question.trials * SEARCHED),
+  })
   const mixture = choices.map((action, i) => ({ action, weight: weights[i] }))
   const tried = (action: A, world: S, answers: readonly (readonly [Rival<A>, number])[]): number[] => {
     const state = trials.beginAt(world)
@@ -151,14 +158,14 @@ function judgeSealed<S, A extends ActionBase, V extends Seated>(
     trials.finish(state)
     return Array.from(trials.shares)
   }
-  const pairs = pairsOf(luck, Math.ceil(count / 4), n => {
+  const cost = costIn(question, luck, trials.seat, n => {
     const { world, rivals } = worlds[n % worlds.length]
     const answers = rivals.map(rival => [rival, sampled(rival.weights, luck)] as const)
     const own = choices[sampled(weights, luck)]
     return [() => tried(played, world, answers), () => tried(own, world, answers)]
   })
   const best = choices[weights.indexOf(Math.max(...weights))]
-  return { best, mixture, ...costOf(pairs, trials.seat) }
+  return { best, mixture, ...cost }
 }
 
 /** The chance of the first place after a choice, and its standard error. */
@@ -166,6 +173,9 @@ export interface Chance {
   readonly share: number
   readonly error: number
 }
+
+/** What several choices bring is asked at least so often. */
+const LEAST = 8
 
 /** What several choices would bring a seat by what it knew, each tried in the same worlds with the same luck. What others seal is chosen by their mixtures. */
 export function chancesOf<S, A extends ActionBase, V extends Seated>(
@@ -181,7 +191,7 @@ export function chancesOf<S, A extends ActionBase, V extends Seated>(
     ? mixturesOf(trials, trials.choices(legal), { iterations: Math.ceil(count / 2) }).worlds
     : null
   const shares = actions.map(() => [] as number[])
-  for (let n = 0; n < Math.max(BATCHES, Math.ceil(count / 4)); n++) {
+  for (let n = 0; n < Math.max(LEAST, Math.ceil(count / 4)); n++) {
     luck.set(2 * n)
     const { world, rivals } = sealed?.[n % sealed.length] ?? { world: trials.fresh(), rivals: [] }
     const answers = rivals.map(rival => [rival, sampled(rival.weights, luck)] as const)
@@ -201,25 +211,47 @@ export function chancesOf<S, A extends ActionBase, V extends Seated>(
   })
 }
 
-/** Pairs of trials that meet the same luck: what the first brings more than the second, to each seat. */
-function pairsOf(luck: Luck, count: number, pair: (n: number) => readonly (() => number[])[]): Shares[] {
-  return Array.from({ length: count }, (_, n) => {
+/** What the first of two trials brings more than the second that meets the same luck, to each seat, on average: pairs until it is known well enough. */
+function costIn<S, A extends ActionBase, V extends Seated>(
+  { trials, enough = 0 }: Question<S, A, V>,
+  luck: Luck,
+  seat: Seat,
+  pair: (n: number) => readonly (() => number[])[],
+): Pick<Judged<unknown>, 'cost' | 'error'> {
+  const most = Math.ceil((trials * (1 - SEARCHED)) / 2)
+  const batches: Batch[] = []
+  for (let n = 0; n < most; n++) {
     luck.set(2 * n)
     const [first, second] = pair(n)
     luck.set(2 * n + 1)
     const a = first()
     luck.set(2 * n + 1)
-    return minus(a, second())
-  })
+    const more = minus(a, second())
+    batches[n % BATCHES] ??= { count: 0, sums: more.map(() => 0) }
+    const batch = batches[n % BATCHES]
+    batch.count++
+    for (const [other, share] of more.entries()) batch.sums[other] += share
+    // Not before every batch has been filled twice: one that never differed yet may differ.
+    if (n % BATCHES === BATCHES - 1 && n > BATCHES && errorOf(batches, seat) <= enough) break
+  }
+  const count = batches.reduce((sum, batch) => sum + batch.count, 0)
+  const cost = batches[0].sums.map(
+    (_, other) => batches.reduce((sum, { sums }) => sum + sums[other], 0) / count,
+  )
+  return { cost, error: errorOf(batches, seat) }
 }
 
-/** The mean difference, and its standard error for one seat from batches of pairs. */
-function costOf(pairs: readonly Shares[], seat: Seat): Pick<Judged<unknown>, 'cost' | 'error'> {
-  const cost = mean(pairs[0].length, pairs.length, n => pairs[n])
-  const batches = Array.from({ length: BATCHES }, (_, b) => {
-    const batch = pairs.filter((_, n) => n % BATCHES === b).map(pair => pair[seat])
-    return batch.reduce((sum, share) => sum + share, 0) / Math.max(1, batch.length)
-  })
-  const spread = batches.reduce((sum, one) => sum + (one - cost[seat]) ** 2, 0) / (BATCHES - 1)
-  return { cost, error: Math.sqrt(spread / BATCHES) }
+/** Some pairs: how many, and what they came to for each seat. */
+interface Batch {
+  count: number
+  readonly sums: number[]
+}
+
+/** The standard error of the mean of all pairs, for one seat. */
+function errorOf(batches: readonly Batch[], seat: Seat): number {
+  if (batches.length < 2) return 0
+  const means = batches.map(({ count, sums }) => sums[seat] / count)
+  const all = means.reduce((sum, one) => sum + one, 0) / means.length
+  const spread = means.reduce((sum, one) => sum + (one - all) ** 2, 0) / (means.length - 1)
+  return Math.sqrt(spread / means.length)
 }

@@ -1,9 +1,10 @@
 /** The study of the review, as a program: plays on where its record ends until the time is over, and prints what the record comes to. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
-import { trialsOf } from '../../bots/review/scale.ts'
+import { budgetOf } from '../../bots/review/scale.ts'
 import { gameOf } from '../../games/index.ts'
 import { BadInput, readSeats } from '../../kernel/options.ts'
 import { type Arguments, numberOption } from '../arguments.ts'
+import { versionOf } from '../ladder/version.ts'
 import { costsIn, foundIn, type Line, saidOf } from './study.ts'
 import { calibrationOf, findingsOf, type Mean, monotone, orderOf } from './summary.ts'
 
@@ -26,15 +27,23 @@ export function study(given: Arguments): void {
   if (word === undefined) throw new BadInput(`Which game? Usage: ${STUDY_USAGE}`)
   const game = gameOf(word)
   const seats = readSeats(game.meta, numberOption(given, 'seats', game.meta.seats.min, 1, 8))
-  const trials = numberOption(given, 'trials', trialsOf(word), 8, 1_000_000)
+  const usual = budgetOf(word)
+  const trials = numberOption(given, 'trials', usual.trials, 8, 1_000_000)
   const file = given.options.get('record') ?? RECORD
   const late = Date.now() + numberOption(given, 'minutes', MINUTES, 0, 10_000) * 60_000
   const wanted = KINDS.map(kind => ({ kind, most: numberOption(given, kind, WANTED[kind], 0, 100_000) }))
-  const of = (line: Line): boolean => line.game === word && line.seats === seats && line.trials === trials
+  // Two levels, so that neither a better search nor another temperature goes by unnoticed.
+  const version = ['strong', 'casual'].map(level => versionOf(game, seats, level)).join(' ')
+  const of = (line: Row): boolean =>
+    line.game === word &&
+    line.seats === seats &&
+    line.version === version &&
+    (line.kind === 'said' || line.trials === trials)
   const lines = readRecord(file).filter(of)
   const add = (line: Line): void => {
-    lines.push(line)
-    appendFileSync(file, `${JSON.stringify(line)}\n`)
+    const row = { ...line, version }
+    lines.push(row)
+    appendFileSync(file, `${JSON.stringify(row)}\n`)
   }
   while (Date.now() < late) {
     // In proportion, so that a study that was cut short says something about everything.
@@ -43,20 +52,23 @@ export function study(given: Arguments): void {
       .filter(({ known, most }) => known < most)
       .sort((a, b) => a.known / a.most - b.known / b.most)
     if (!next) break
-    add(MAKERS[next.kind](game, seats, next.known, { trials }))
+    add(MAKERS[next.kind](game, seats, next.known, { ...usual, trials }))
   }
   tell(lines)
 }
 
-export function readRecord(file: string): Line[] {
+/** A line of the record with the bots it was measured on: lines of bots that play otherwise today do not count. */
+export type Row = Line & { readonly version: string }
+
+export function readRecord(file: string): Row[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(line => line !== '')
-    .map(line => JSON.parse(line) as Line)
+    .map(line => JSON.parse(line) as Row)
 }
 
-const count = (lines: readonly Line[], kind: Line['kind']): number =>
+const count = (lines: readonly Row[], kind: Line['kind']): number =>
   lines.filter(line => line.kind === kind).length
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`
 const told = ({ mean, error, n }: Mean): string => `${percent(mean)} ± ${percent(error)} (${n})`

@@ -5,7 +5,7 @@
 import { botOf, skillOf } from '../../bots/index.ts'
 import { LEVELS } from '../../bots/levels.ts'
 import { questions } from '../../bots/match.ts'
-import { Review, type Reviewed } from '../../bots/review/review.ts'
+import { Review, type ReviewBudget, type Reviewed } from '../../bots/review/review.ts'
 import { costliest, costOf, partsOf, resultOf } from '../../bots/review/sum.ts'
 import { judge, worthOf } from '../../bots/review/value.ts'
 import type { ActionBase, AnyGame, Entry, Seat } from '../../kernel/game.ts'
@@ -25,33 +25,37 @@ const USUAL_SPEED = 50_000
 /** Of their time bots have this part in a study. */
 const PART = 1 / 20
 
-/** So many positions of each match are held against its result. */
+/** So many positions of each match are held against its result, each by so many trials: their error of one or two percent is lost in whoever wins. */
 const POSITIONS = 6
+const SAID_TRIALS = 1000
+
+/** How many decisions a turn has where the knowledge does not say; a level's time is for a turn (bots/clock.ts). */
+const AHEAD = 3
 
 export interface Budget {
-  /** Trials for a decision of the review; a position gets an eighth of them, as in a review. */
+  /** Trials for a decision of the review, at most, and the error at which they are enough. */
   readonly trials: number
+  readonly enough?: number
 }
 
-/** What was said of a position, and who won: shares by seat. */
-export interface Said {
-  readonly kind: 'said'
+interface Head {
   readonly game: string
   readonly seats: number
   readonly n: number
   readonly trials: number
+}
+
+/** What was said of a position, and who won: shares by seat. */
+export interface Said extends Head {
+  readonly kind: 'said'
   readonly won: readonly number[]
   /** In the order of the match; `part` of it was over. */
   readonly points: readonly { readonly part: number; readonly said: readonly number[] }[]
 }
 
 /** What a review found of a match with bots of several levels. */
-export interface Found {
+export interface Found extends Head {
   readonly kind: 'found'
-  readonly game: string
-  readonly seats: number
-  readonly n: number
-  readonly trials: number
   readonly by: readonly FoundSeat[]
 }
 
@@ -74,12 +78,8 @@ export interface Worst {
 }
 
 /** What some decisions of bots of several levels cost. */
-export interface Costs {
+export interface Costs extends Head {
   readonly kind: 'costs'
-  readonly game: string
-  readonly seats: number
-  readonly n: number
-  readonly trials: number
   readonly by: readonly { readonly level: string; readonly costs: readonly number[] }[]
 }
 
@@ -95,9 +95,13 @@ interface Played {
 function play(game: AnyGame, levels: readonly string[], seed: string): Played {
   const speed = SPEED[game.meta.id] ?? USUAL_SPEED
   const bots = levels.map(level => botOf(level, game))
+  const { ahead } = skillOf(game).knowledge
   const budgets = levels.map(level => {
     const { ms } = LEVELS.find(({ name }) => name === level) ?? LEVELS[0]
-    return { iterations: Math.max(20, Math.round((speed * ms * PART) / 1000)) }
+    const turn = (speed * ms * PART) / 1000
+    return (legal: readonly ActionBase[]) => ({
+      iterations: Math.max(20, Math.round(turn / Math.max(1, ahead?.[legal[0].type] ?? AHEAD))),
+    })
   })
   const rows: Entry<ActionBase>[] = []
   const states: unknown[] = []
@@ -115,7 +119,7 @@ function play(game: AnyGame, levels: readonly string[], seed: string): Played {
   let step = asked.next()
   while (!step.done) {
     const { seat, view, legal } = step.value
-    step = asked.next(bots[seat].decide(view, legal, budgets[seat], thoughts))
+    step = asked.next(bots[seat].decide(view, legal, budgets[seat](legal), thoughts))
   }
   const turn = game.turn(step.value)
   if (turn.kind !== 'over') throw new Error('a match of bots has no end')
@@ -124,23 +128,25 @@ function play(game: AnyGame, levels: readonly string[], seed: string): Played {
 }
 
 /** The n-th match of strong bots: what the evaluation says of six of its positions. */
-export function saidOf(game: AnyGame, seats: number, n: number, { trials }: Budget): Said {
+export function saidOf(game: AnyGame, seats: number, n: number): Said {
   const seed = `said ${game.meta.id} ${seats} ${n}`
   const { states, won } = play(game, new Array(seats).fill('strong'), seed)
   const skill = skillOf(game)
   const points = Array.from({ length: POSITIONS }, (_, k) => {
     const at = Math.floor(((k + 0.5) / POSITIONS) * (states.length - 1))
-    const question = { skill, seed: `${seed} ${k}`, trials: Math.ceil(trials / 8) }
+    const question = { skill, seed: `${seed} ${k}`, trials: SAID_TRIALS }
     return { part: round((at + 1) / states.length), said: worthOf(question, states[at]).map(round) }
   })
-  return { kind: 'said', game: game.meta.id, seats, n, trials, won, points }
+  return { kind: 'said', game: game.meta.id, seats, n, trials: SAID_TRIALS, won, points }
 }
 
 /** The n-th match with levels mixed over the seats, reviewed by two sources of luck. */
-export function foundIn(game: AnyGame, seats: number, n: number, { trials }: Budget): Found {
+export function foundIn(game: AnyGame, seats: number, n: number, budget: Budget): Found {
   const levels = levelsOf(seats, n)
   const { match, won } = play(game, levels, `found ${game.meta.id} ${seats} ${n}`)
-  const [first, second] = ['one', 'two'].map(seed => reviewed(game, match, { seed: `${seed} ${n}`, trials }))
+  const [first, second] = ['one', 'two'].map(seed =>
+    reviewed(game, match, { ...budget, seed: `${seed} ${n}` }),
+  )
   const parts = partsOf(first, won)
   const by = levels.map((level, seat): FoundSeat => {
     const { draws, rest, mine } = parts[seat]
@@ -153,11 +159,11 @@ export function foundIn(game: AnyGame, seats: number, n: number, { trials }: Bud
       worst: [worstOf(first, second, seat), worstOf(second, first, seat)],
     }
   })
-  return { kind: 'found', game: game.meta.id, seats, n, trials, by }
+  return { kind: 'found', game: game.meta.id, seats, n, trials: budget.trials, by }
 }
 
 /** The n-th match with levels mixed over the seats: what some decisions of each seat cost, each judged as closely as a review does. */
-export function costsIn(game: AnyGame, seats: number, n: number, { trials }: Budget): Costs {
+export function costsIn(game: AnyGame, seats: number, n: number, budget: Budget): Costs {
   const levels = levelsOf(seats, n)
   const seed = `costs ${game.meta.id} ${seats} ${n}`
   const { match, states } = play(game, levels, seed)
@@ -175,13 +181,13 @@ export function costsIn(game: AnyGame, seats: number, n: number, { trials }: Bud
       (_, k) => Math.floor((k + (n % pace)) / pace) !== Math.floor((k - 1 + (n % pace)) / pace),
     )
     const costs = some.flatMap(({ i, legal, action }) => {
-      const question = { skill, seed: `${seed} ${i}`, trials }
+      const question = { skill, seed: `${seed} ${i}`, ...budget }
       const judged = judge(question, skill.game.view(states[i - 1], seat), legal, action)
       return judged ? [round(-judged.cost[seat])] : []
     })
     return { level, costs }
   })
-  return { kind: 'costs', game: game.meta.id, seats, n, trials, by }
+  return { kind: 'costs', game: game.meta.id, seats, n, trials: budget.trials, by }
 }
 
 /** So many decisions of a seat are judged where not all are. */
@@ -190,11 +196,7 @@ const SAMPLE = 6
 const levelsOf = (seats: number, n: number): string[] =>
   Array.from({ length: seats }, (_, seat) => LEVELS[(n * seats + seat) % LEVELS.length].name)
 
-const reviewed = (
-  game: AnyGame,
-  match: Match,
-  budget: { readonly seed: string; readonly trials: number },
-): Reviewed[] => {
+const reviewed = (game: AnyGame, match: Match, budget: ReviewBudget): Reviewed[] => {
   const review = new Review(skillOf(game), match, budget)
   return Array.from({ length: review.length }, (_, n) => review.step(n))
 }

@@ -1,6 +1,7 @@
 /** Why a choice: what a search thinks of it from the view of the seat that made it, off the page's own thread. For lessons, and for looking back at a match. */
-import type { Hint } from '../../bots/hints/hint.ts'
 import { reasonOf } from '../../bots/hints/hint.ts'
+import { type Looked, looksLike } from '../../bots/hints/outside.ts'
+import type { Hint } from '../../bots/hints/reason.ts'
 import { skillOf } from '../../bots/index.ts'
 import type { Seated } from '../../bots/trial.ts'
 import { gameOf } from '../../games/index.ts'
@@ -23,3 +24,25 @@ export const explain = (
   now: () => number,
 ): Hint<ActionBase> | null =>
   reasonOf(skillOf(gameOf(game)), { view: view as Seated, legal, chosen }, { ms: HINT_MS, now }, rng)
+
+/** Moves of one turn as an onlooker saw them, the last one first. */
+export interface Glance {
+  readonly game: string
+  readonly moves: readonly Looked<ActionBase, unknown>[]
+}
+
+/** The move that there is something to say about, and what it looks like from the onlooker's seat. */
+export interface Glanced {
+  readonly move: Looked<ActionBase, unknown>
+  readonly hint: Hint<ActionBase>
+}
+
+/** What the last of these moves looks like in which there was something to choose, by what the onlooker knew; null if there is none. */
+export function glance({ game, moves }: Glance, rng: Rng): Glanced | null {
+  const skill = skillOf(gameOf(game))
+  for (const move of moves) {
+    const hint = looksLike(skill, { ...move, view: move.view as Seated }, rng)
+    if (hint) return { move, hint }
+  }
+  return null
+}

@@ -1,7 +1,8 @@
 /** Tables of this device: answers the same messages as a server by the same scripts, lets bots decide, and shows each match to whoever holds the device. */
 import type { Budget } from '../../bots/bot.ts'
 import { BotClock, budgetOf } from '../../bots/clock.ts'
-import { type Hint, hint } from '../../bots/hints/hint.ts'
+import { hint } from '../../bots/hints/hint.ts'
+import type { Hint } from '../../bots/hints/reason.ts'
 import { botOf, skillOf } from '../../bots/index.ts'
 import { turnMs } from '../../bots/levels.ts'
 import { BOT_NAMES } from '../../bots/names.ts'

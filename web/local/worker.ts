@@ -1,5 +1,5 @@
 /** The worker in which tables of this device are hosted: rules and bots off the page's own thread. */
-import type { Hint } from '../../bots/hints/hint.ts'
+import type { Hint } from '../../bots/hints/reason.ts'
 import { slowness } from '../../bots/speed.ts'
 import type { ActionBase } from '../../kernel/game.ts'
 import { BadFile, type FileFault } from '../../kernel/match.ts'
@@ -9,7 +9,7 @@ import { describeFault, type Fault } from '../../table/fault.ts'
 import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
 import { randomHex } from '../bytes.ts'
 import type { Trouble } from '../table/connection.ts'
-import { type Decision, explain } from './explain.ts'
+import { type Decision, explain, type Glance, type Glanced, glance } from './explain.ts'
 import { DeviceHost, type Thought } from './host.ts'
 import type { LocalWish } from './make.ts'
 import { openTabs } from './tabs.ts'
@@ -26,6 +26,7 @@ export interface Requests {
   readonly comeBack: { readonly says: SeatBack; readonly gets: null }
   readonly hint: { readonly says: string; readonly gets: Hint<ActionBase> | null }
   readonly explain: { readonly says: Decision; readonly gets: Hint<ActionBase> | null }
+  readonly glance: { readonly says: Glance; readonly gets: Glanced | null }
   readonly adopt: {
     readonly says: { readonly text: string; readonly id: string; readonly from?: string }
     readonly gets: string
@@ -102,6 +103,8 @@ function answer(request: Request): Promise<unknown> {
       return host.hint(request.says)
     case 'explain':
       return (async () => explain(request.says, rng, Date.now))()
+    case 'glance':
+      return (async () => glance(request.says, rng))()
     case 'adopt':
       return host.adopt(request.says.text, request.says.id, request.says.from)
   }

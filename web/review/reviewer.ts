@@ -1,8 +1,7 @@
 /** The worker that reviews: trials off the page's own thread. It answers one question after the other about the match it was given. */
 
-import type { Part } from '../../bots/hints/hint.ts'
-import type { Asked } from '../../bots/review/desk.ts'
-import { Desk, type Opened } from '../../bots/review/desk.ts'
+import type { Part } from '../../bots/hints/reason.ts'
+import { type Asked, Desk, type Opened, type Thought } from '../../bots/review/desk.ts'
 import type { Reviewed } from '../../bots/review/review.ts'
 import type { Chance } from '../../bots/review/value.ts'
 import type { ActionBase } from '../../kernel/game.ts'
@@ -14,6 +13,7 @@ export interface Questions {
   readonly open: { readonly says: { readonly text: string; readonly deep: boolean }; readonly gets: Opened }
   readonly step: { readonly says: number; readonly gets: Reviewed }
   readonly asked: { readonly says: number; readonly gets: Asked | null }
+  readonly thought: { readonly says: number; readonly gets: Thought | null }
   readonly chances: {
     readonly says: { readonly row: number; readonly actions: readonly ActionBase[] }
     readonly gets: readonly Chance[]
@@ -52,6 +52,8 @@ function answer(asked: ToReviewer): unknown {
       return desk.step(asked.says)
     case 'asked':
       return desk.asked(asked.says)
+    case 'thought':
+      return desk.thought(asked.says)
     case 'chances':
       return desk.chances(asked.says.row, asked.says.actions)
     case 'reasons':

@@ -1,6 +1,6 @@
 /** Hints in words, in both languages: chances, reasons as counts, mixtures; and every game names what it counts. */
 import { expect, test } from 'vitest'
-import type { Hint } from '../../bots/hints/hint.ts'
+import type { Hint } from '../../bots/hints/reason.ts'
 import { skillOf } from '../../bots/index.ts'
 import { CARDS, type GameId } from '../../games/cards.ts'
 import { gameOf } from '../../games/index.ts'

@@ -1,6 +1,6 @@
 /** A hint in words: the chances, and why the best choice is better than the next; where all choose in secret, how often to choose what. */
-import type { Advised, Hint, Part } from '../../bots/hints/hint.ts'
-import type { ActionBase } from '../../kernel/game.ts'
+import type { Advised, Hint, Part } from '../../bots/hints/reason.ts'
+import type { ActionBase, Seat } from '../../kernel/game.ts'
 import type { GameWords, Key, Path } from '../../words/game.ts'
 import type { Words } from '../../words/house.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
@@ -10,9 +10,14 @@ export interface Advice {
   /** The elements that lead to each choice of the hint. */
   readonly paths: readonly Path[]
   readonly view: unknown
-  /** What the first choice is: the best, which is also meant where nothing is said; what a lesson asks for; or what somebody played. */
-  readonly first?: 'asked' | 'played' | undefined
+  /** What the first choice is: the best, which is also meant where nothing is said; what a lesson asks for; what somebody played, or was seen to play. */
+  readonly first?: 'asked' | 'played' | 'seen' | undefined
+  /** Who was seen to play it. */
+  readonly who?: Seat
 }
+
+/** What there is to say to whoever has asked. */
+export type Answer = Advice | 'thinks' | 'failed'
 
 export interface Speech {
   readonly words: Words
@@ -37,9 +42,9 @@ const MOST_PARTS = 2
 const percent = (share: number): number => Math.round(share * 100)
 
 /** One or two sentences. */
-export function adviceIn({ hint, paths, view, first }: Advice, speech: Speech): readonly string[] {
+export function adviceIn({ hint, paths, view, first, who }: Advice, speech: Speech): readonly string[] {
   const { words: w, game } = speech
-  if (hint === null || hint.choices.length < 2) return [w.hint.only]
+  if (hint === null || hint.choices.length < 2) return [first === 'seen' ? w.hint.unseen : w.hint.only]
   const nameOf = (i: number): string => choiceIn(hint.choices[i].action, paths[i], view, game)
   const [best, ...others] = hint.choices
   if (best.weight !== null) {
@@ -48,7 +53,7 @@ export function adviceIn({ hint, paths, view, first }: Advice, speech: Speech): 
   }
   const list = others.map(({ share }) => w.hint.other({ percent: percent(share) })).join(', ')
   const because = reasonsIn(hint.reasons[0]?.parts ?? [], speech)
-  const gaps = { choice: nameOf(0), percent: percent(best.share) }
+  const gaps = { choice: nameOf(0), percent: percent(best.share), who: `@${who ?? 0}` }
   // What a lesson asks for is there to be learned from: it need not be the strongest.
   if (first === 'asked' && others.some(({ share }) => share > best.share))
     return [w.hint.asked(gaps), w.hint.teaches]

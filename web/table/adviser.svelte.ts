@@ -1,12 +1,9 @@
 /** Asks for a hint and keeps it while its question stands. */
-import type { Hint } from '../../bots/hints/hint.ts'
+import type { Hint } from '../../bots/hints/reason.ts'
 import type { ActionBase } from '../../kernel/game.ts'
 import { report } from '../report.ts'
-import type { Advice } from './advice.ts'
+import type { Advice, Answer } from './advice.ts'
 import type { TableSession } from './session.svelte.ts'
-
-/** What is known of the hint to one question. */
-type Answer = Advice | 'thinks' | 'failed'
 
 export class Adviser {
   readonly #session: TableSession
