@@ -1,11 +1,13 @@
-/** A full store: what many stored matches cost at the start, in memory, and when one of them is opened. */
+/** A full store: what many stored matches cost at the start, in memory, when one of them is opened, and in every list. */
 import { randomUUID } from 'node:crypto'
 import { games } from '../../games/index.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
 import { chanceSource, commitmentOf, newSecret } from '../../server/live/shuffle.ts'
-import { COOKIE, hashOf } from '../../server/people/identity.ts'
+import { hashOf } from '../../server/people/identity.ts'
 import { addMatch } from '../../server/store/matches.ts'
+import { setAddress } from '../../server/store/people.ts'
 import { addGuest } from '../../server/store/players.ts'
+import { writeResult } from '../../server/store/results.ts'
 import type { Store } from '../../server/store/store.ts'
 import { TestClient } from '../../server/testing/client.ts'
 import type { TestStore } from '../../server/testing/servers.ts'
@@ -14,6 +16,7 @@ import { act, start } from '../../table/act.ts'
 import { takeBack } from '../../table/back.ts'
 import { type Guest, newTable } from '../../table/lobby.ts'
 import { isRefusal, type LogRow, type Means, type Table } from '../../table/table.ts'
+import { measureLists } from './lists.ts'
 import { sumUp } from './times.ts'
 
 interface Played {
@@ -21,10 +24,12 @@ interface Played {
   readonly log: readonly LogRow[]
 }
 
-const PLAYERS = 1000
+const PLAYERS = 10_000
+/** So many of them have hundreds of matches. */
+const KEEN = 50
 const TEMPLATES = 40
 const BATCH = 100
-const OPENED = 300
+const OPENED = 100
 const LONGEST_ROWS = 2000
 
 export async function measureStored(server: SpawnedServer, place: TestStore, count: number) {
@@ -33,14 +38,17 @@ export async function measureStored(server: SpawnedServer, place: TestStore, cou
   const store = await place.open()
   const guests = Array.from({ length: PLAYERS }, (_, n) => ({ id: randomUUID(), name: `P${n}` }))
   await store.run(function* (sql) {
-    for (const [n, guest] of guests.entries())
+    for (const [n, guest] of guests.entries()) {
       yield* addGuest(sql, guest, { hash: hashOf(`token-${n}`), device: '' }, Date.now())
+      yield* setAddress(sql, guest.id, `p${n}@localhost`, Date.now())
+      yield sql.setShown({ player: guest.id, shown: 1 })
+    }
   })
   const { ids, longest, rows } = await fill(store, count, guests)
   await store.close()
   const full = await startAndWeigh(server)
   const opened = await openSome(server.base, ids, longest)
-  const lists = await listTables(server.base)
+  const lists = await measureLists(server.base, guests)
   return {
     stored: count,
     rows,
@@ -48,7 +56,7 @@ export async function measureStored(server: SpawnedServer, place: TestStore, cou
     empty,
     full,
     ...opened,
-    myTables: lists,
+    lists,
     afterMB: server.megabytes,
   }
 }
@@ -79,6 +87,7 @@ async function fill(store: Store, count: number, guests: readonly Guest[]) {
       for (let n = from; n < Math.min(count, from + BATCH); n++) {
         const { table, log } = copy(pick(rng, n % 10 === 0 ? ended : begun), n, guests)
         yield* addMatch(sql, table, log)
+        yield* writeResult(sql, table)
         ids.push(table.id)
         rows += log.length
       }
@@ -110,7 +119,7 @@ function begin(n: number): Played {
     options: {},
     bots: new Array<string>(seats).fill('random'),
     settings: {
-      open: n % 2 === 0,
+      open: true, // so that an onlooker may read it
       rated: false,
       pace: { kind: 'each', ms: 14 * 24 * 3600_000, late: 'decide' },
     },
@@ -150,13 +159,15 @@ function playAndTakeBack(rows: number): Played {
   return played
 }
 
-/** The same match under another id, with people on its seats. */
+/** The same match under another id, with people on its seats. Everybody plays with everybody, and a few play far more than others. */
 function copy({ table, log }: Played, n: number, guests: readonly Guest[]): Played {
   const seats = table.seats.map((_, seat) => {
-    const guest = guests[(n * 7 + seat) % guests.length]
+    const guest = guests[(n * 7 + seat) % (n % 20 === 0 ? KEEN : guests.length)]
     return { player: guest.id, bot: null, name: guest.name }
   })
-  return { table: { ...table, id: randomUUID(), seats, host: seats[0].player }, log }
+  const settings = { ...table.settings, rated: true }
+  const book = { ...table.book, held: seats.map(({ player }) => player) }
+  return { table: { ...table, id: randomUUID(), seats, settings, book, host: seats[0].player }, log }
 }
 
 /** Opens matches that this process has never seen, one after the other, as somebody who just looks; then the longest, with its history. */
@@ -186,15 +197,4 @@ async function openSome(base: string, ids: readonly string[], longest: string) {
     openingLongestMs: round(longestMs),
     historyOfLongestMs: round(performance.now() - began),
   }
-}
-
-/** The list of a player who sits at hundreds of tables. */
-async function listTables(base: string) {
-  const times: number[] = []
-  for (let n = 0; n < 20; n++) {
-    const began = performance.now()
-    await (await fetch(`${base}/api/tables`, { headers: { cookie: `${COOKIE}=token-${n}` } })).json()
-    times.push(performance.now() - began)
-  }
-  return sumUp(times)
 }
