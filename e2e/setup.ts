@@ -1,4 +1,10 @@
-/** Before the first test in a browser: the gallery is built, once for all files that run side by side. With ITERU_GALLERY=later it is built by the first test that wants it. */
+/** Before the first test in a browser: server and gallery are built. */
+import { build } from '../server/testing/spawning.ts'
 import { buildOnce } from './vite.ts'
 
-export const setup = process.env.ITERU_GALLERY === 'later' ? (): void => {} : buildOnce
+/** With ITERU_GALLERY=later nothing is built: for files that need neither. */
+export async function setup(): Promise<void> {
+  if (process.env.ITERU_GALLERY === 'later') return
+  build()
+  await buildOnce()
+}

@@ -1,10 +1,11 @@
-/** A real server on a data folder of its own, serving the built page; it can be stopped and started again at the same address. */
+/** A real server, as it is built, on a data folder of its own, serving the built page; it can be stopped and started again at the same address. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/testing/ports.ts'
+import { build } from '../server/testing/spawning.ts'
 
 const LONGEST_START = 90_000
 
@@ -24,6 +25,7 @@ export class Site {
 
   /** Opens one; with a name of its own, so that passkeys and mails can be had, if `named`. */
   static async open(env: Readonly<Record<string, string>> = {}, named = false): Promise<Site> {
+    build() // in tests that was done before the first one
     const port = await freePort()
     const site = new Site(port, { ...env, ...(named && { ORIGIN: `http://localhost:${port}` }) })
     await site.start()
@@ -39,7 +41,7 @@ export class Site {
       RATE_LIMIT: '100000',
       ...this.env,
     }
-    this.#process = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    this.#process = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -7,7 +7,7 @@
 import { cpus } from 'node:os'
 import { BadInput } from '../kernel/options.ts'
 import { ownPostgres, sqliteForTests } from '../server/testing/servers.ts'
-import { profiled, SpawnedServer } from '../server/testing/spawning.ts'
+import { build, profiled, SpawnedServer } from '../server/testing/spawning.ts'
 import { main, numberOption, readArguments } from './arguments.ts'
 import { measureLive } from './loads/live.ts'
 import { measureStored } from './loads/stored.ts'
@@ -30,6 +30,7 @@ main(async () => {
   if (processes > 1 && engine !== 'postgres')
     throw new BadInput('Several processes need a database that they can share: add --store postgres.')
 
+  build()
   const database = engine === 'postgres' ? await ownPostgres() : undefined
   const place = database ?? (await sqliteForTests())
   const folder = given.options.get('profile')

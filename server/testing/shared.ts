@@ -1,10 +1,11 @@
-/** One PostgreSQL for all test files that only need a database: started by whichever is first, ended when all are done. Each test has a database of its own in it. */
+/** What all test files share: the server as it is built, and one PostgreSQL for those that only need a database: started by whichever is first, ended when all are done. Each test has a database of its own in it. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Database, endDatabase } from './database.ts'
 import { freePort } from './ports.ts'
+import { build } from './spawning.ts'
 
 /** The folder in which it is, told to every thread. */
 const FOLDER = 'ITERU_TEST_POSTGRES'
@@ -12,6 +13,7 @@ const LONGEST_MS = 60_000
 
 /** Vitest calls these in its own process, before and after all tests. */
 export function setup(): void {
+  build()
   const folder = mkdtempSync(join(tmpdir(), 'iteru-shared-'))
   chmodSync(folder, 0o711) // the database runs under an account of its own
   process.env[FOLDER] = folder
