@@ -138,6 +138,7 @@ export const de: Catalogue = {
     chapter: 'Kapitel {at} von {of}',
     next: 'Nächstes Kapitel',
     chapterDone: 'Gut gemacht!',
+    readFirst: 'Lies weiter, dann bist du dran.',
     playOn: 'Jetzt ist es deine Partie. Spiel sie zu Ende!',
     play: 'Weiterspielen',
   },

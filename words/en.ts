@@ -137,6 +137,7 @@ export const en = {
     chapter: 'Chapter {at} of {of}',
     next: 'Next chapter',
     chapterDone: 'Well done!',
+    readFirst: 'Read on, then it’s your turn.',
     playOn: 'Now it’s your match. Play it to the end!',
     play: 'Play on',
   },

@@ -10,7 +10,7 @@ const WIDEST = 150
 const SIZES = [
   { from: 560, title: 24, foot: 54, gap: 8, edge: 8 },
   { from: 420, title: 22, foot: 40, gap: 5, edge: 5 },
-  { from: 320, title: 16, foot: 26, gap: 3, edge: 3 },
+  { from: 320, title: 17, foot: 26, gap: 3, edge: 6 },
   { from: 0, title: 12, foot: 18, gap: 1, edge: 0 },
 ] as const
 
