@@ -1,6 +1,6 @@
 /** A real browser for tests and for looking: Debian's chromium through playwright-core. */
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { BROWSERS, prepareBrowser } from '../tools/prepare.mjs'
 
 export const PHONE = { width: 390, height: 844 }
@@ -12,6 +12,13 @@ export function browserPath(): string {
   return process.env.CHROMIUM ?? BROWSERS.find(path => existsSync(path)) ?? ''
 }
 
+const ARGS = ['--no-sandbox', '--disable-gpu']
+
 export function launch(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu', ...more] })
+  return chromium.launch({ executablePath: browserPath(), args: [...ARGS, ...more] })
+}
+
+/** One that several processes connect to, each with contexts of its own. */
+export function launchShared(): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath: browserPath(), args: ARGS })
 }

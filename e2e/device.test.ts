@@ -13,7 +13,7 @@ import { bind } from '../words/catalogue.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { keepMatch, keptMatch } from './kept.ts'
 import { picture } from './looked.ts'
-import { useStage } from './stage.ts'
+import { downloaded, useStage } from './stage.ts'
 
 const stage = useStage()
 const words = speech(bind(en, 'en') as Text, 'en')
@@ -130,7 +130,7 @@ test('beside playing: a file to keep, a bot that sits in, finished and deleted; 
     page.waitForEvent('download'),
     page.click('.menu button:has-text("zeigt alle Karten")'),
   ])
-  const text = readFileSync(await download.path(), 'utf8')
+  const text = await downloaded(download)
   expect(parseMatch(text, gameOf).rows.length).toBe(35)
 
   await page.click('.more')

@@ -1,5 +1,4 @@
 /** What goes wrong in real life, in a real browser: lost lines, no network, a device that keeps nothing, a newer version, a server that speaks another one. */
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PROTOCOL } from '../table/wire.ts'
@@ -7,7 +6,7 @@ import { DESKTOP } from './browser.ts'
 import { playBots } from './front.ts'
 import { picture } from './looked.ts'
 import { openShelf } from './shelf.ts'
-import { useStage } from './stage.ts'
+import { downloaded, useStage } from './stage.ts'
 
 const stage = useStage()
 
@@ -116,7 +115,7 @@ test('a server of another version: the page is loaded once, then it says what to
   })
   await page.goto(`${stage.site.url}/t/${id}`)
   await page.waitForSelector('[data-news=old]')
-  await page.waitForTimeout(3000)
+  await page.waitForTimeout(1500)
   expect(loads).toBe(2)
   expect(await page.textContent('[data-news]')).toContain('älter als der Server')
   await picture(page, 'faults-old')
@@ -153,7 +152,7 @@ test('a device that keeps nothing any more: the match goes on and says so', asyn
     page.waitForEvent('download'),
     page.click('.notice button:has-text("als Datei speichern")'),
   ])
-  expect(readFileSync(await file.path(), 'utf8')).toContain('"game":"aton"')
+  expect(await downloaded(file)).toContain('"game":"aton"')
 
   // Opened anew, it says that it cannot be opened; so does the front page.
   await page.reload()

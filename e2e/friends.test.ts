@@ -6,9 +6,9 @@ import type { TableMessage } from '../table/wire.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
 import { openEnd, playOut } from './player.ts'
-import { useStage } from './stage.ts'
+import { useOwnStage } from './stage.ts'
 
-const stage = useStage()
+const stage = useOwnStage()
 
 interface Guest {
   readonly context: BrowserContext

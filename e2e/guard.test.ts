@@ -1,15 +1,16 @@
 /** A board that cannot be drawn, in a real browser: it says so, the rest of the table stays, and it can be drawn again. */
 import { expect, test } from 'vitest'
 import type { TableSession } from '../web/table/session.svelte.ts'
-import { DESKTOP, launch } from './browser.ts'
-import { serveGallery } from './vite.ts'
+import { DESKTOP } from './browser.ts'
+import { useGallery } from './stage.ts'
 
 declare const session: TableSession
 
+const stage = useGallery()
+
 test('a board that cannot be drawn says so, leaves the rest of the table, and can be drawn again', async () => {
-  const [browser, site] = await Promise.all([launch(), serveGallery()])
-  const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
-  await page.goto(`${site.url}?game=aton&file=forty&at=23`)
+  const page = await stage.browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
+  await page.goto(`${stage.url}?game=aton&file=forty&at=23`)
   await page.waitForSelector('.board [data-lit]')
   await page.evaluate(() => {
     const { shown } = session
@@ -34,6 +35,5 @@ test('a board that cannot be drawn says so, leaves the rest of the table, and ca
   await again.click()
   await page.waitForSelector('.board [data-lit]')
   expect(await again.count()).toBe(0)
-  await browser.close()
-  await site.close()
+  await page.close()
 })

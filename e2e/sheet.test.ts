@@ -18,8 +18,12 @@ test('the sheet opens with the last choice and its main button in focus; one key
   await page.click('dialog[open] .explain')
   await page.click('dialog[open] .first')
   await page.waitForSelector('.tip')
-  await page.click('.tip .none')
+  // Room is kept for tips: the board is where it was when one has been read.
+  const board = (): Promise<unknown> => page.locator('.board').boundingBox()
+  const before = await board()
+  await page.click('.tip .button')
   await page.waitForSelector('.tip', { state: 'detached' })
+  expect(await board()).toEqual(before)
 
   await page.goto(stage.site.url)
   await openSheet(page, 'horus')
@@ -31,8 +35,14 @@ test('the sheet opens with the last choice and its main button in focus; one key
   ).toEqual(['3 Bots', 'Anfänger'])
   await page.keyboard.press('Escape')
   expect(await page.$('dialog[open]')).toBeNull()
+  // Whoever wants things explained once more, and then no more.
+  await page.evaluate(() => localStorage.removeItem('iteru.tips.horus'))
   await openSheet(page, 'horus')
+  await page.click('dialog[open] .explain')
+  await page.focus('dialog[open] .first')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/d\//)
+  await page.click('.tip .none')
+  await page.waitForSelector('.tip', { state: 'detached' })
   await context.close()
 })

@@ -8,8 +8,8 @@ import { TestClient } from '../server/testing/client.ts'
 import { Pair } from '../server/testing/pair.ts'
 import { freePort } from '../server/testing/ports.ts'
 import { SpawnedServer } from '../server/testing/spawning.ts'
-import { launch } from './browser.ts'
 import { findings, picture } from './looked.ts'
+import { connectBrowser } from './stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'iteru-signals-'))
 let browser: Browser
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const port = await freePort()
   origin = `http://localhost:${port}` // a browser trusts this name without TLS
   server = new SpawnedServer({ DATA_DIR: folder, PORT: String(port), ORIGIN: origin, RATE_LIMIT: '100000' })
-  ;[browser] = await Promise.all([launch(), server.start()])
+  ;[browser] = await Promise.all([connectBrowser(), server.start()])
 })
 afterAll(async () => {
   await browser?.close()

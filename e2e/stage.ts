@@ -1,23 +1,26 @@
-/** What every test in a browser needs: the browser, and a server of the built page or of the gallery, opened before the tests of a file and closed after them. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launch } from './browser.ts'
+/** What every test in a browser needs: the browser and a server of the built page or of the gallery, which all files share (e2e/setup.ts). */
+import { text } from 'node:stream/consumers'
+import { type Browser, type BrowserContextOptions, chromium, type Download, type Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Gallery } from './gallery/api.ts'
 import { Site } from './site.ts'
-import { serveGallery } from './vite.ts'
 
 interface Stage {
   browser: Browser
-  site: Site
+  /** A server that other files use at the same time. */
+  site: Pick<Site, 'url'>
 }
+
+/** The browser of all files, with contexts of one's own. Closing it closes those. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('shared').browser)
 
 /** Where a device keeps how fast others' turns are shown, and whether it explains: web/kit/settings.svelte.ts. */
 const EXPERIENCED = { 'iteru.explain': 'off' }
 const HURRIED = { ...EXPERIENCED, 'iteru.speed': 'now' }
 
 /** A browser whose devices have these settings. */
-async function launchWith(settings: Readonly<Record<string, string>>): Promise<Browser> {
-  const browser = await launch()
+async function browserWith(settings: Readonly<Record<string, string>>): Promise<Browser> {
+  const browser = await connectBrowser()
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async options => {
     const context = await newContext(options)
@@ -34,14 +37,28 @@ async function launchWith(settings: Readonly<Record<string, string>>): Promise<B
 export function useStage({ paced = false } = {}): Readonly<Stage> {
   const stage: Partial<Stage> = {}
   beforeAll(async () => {
-    ;[stage.browser, stage.site] = await Promise.all([launchWith(paced ? EXPERIENCED : HURRIED), Site.open()])
+    stage.browser = await browserWith(paced ? EXPERIENCED : HURRIED)
+    stage.site = { url: inject('shared').site }
+  })
+  afterAll(() => stage.browser?.close())
+  return stage as Stage
+}
+
+/** The same with a server of one's own, which can be stopped. */
+export function useOwnStage(): Readonly<{ browser: Browser; site: Site }> {
+  const stage: Partial<{ browser: Browser; site: Site }> = {}
+  beforeAll(async () => {
+    ;[stage.browser, stage.site] = await Promise.all([browserWith(HURRIED), Site.open()])
   })
   afterAll(async () => {
     await stage.browser?.close()
     await stage.site?.close()
   })
-  return stage as Stage
+  return stage as { browser: Browser; site: Site }
 }
+
+/** What a file says that the page hands out; it lies where the browser runs. */
+export const downloaded = async (file: Download): Promise<string> => text(await file.createReadStream())
 
 declare const gallery: Gallery
 
@@ -58,7 +75,6 @@ interface GalleryStage {
 
 /** The same for any position of a golden match. */
 export function useGallery(): Readonly<GalleryStage> {
-  let close: (() => Promise<void>) | undefined
   const stage: Partial<GalleryStage> = {
     open: async (at, screen) => {
       if (!stage.browser) throw new Error('the gallery is opened before its tests begin')
@@ -72,14 +88,9 @@ export function useGallery(): Readonly<GalleryStage> {
     },
   }
   beforeAll(async () => {
-    const [browser, site] = await Promise.all([launch(), serveGallery()])
-    close = site.close
-    Object.assign(stage, { browser, url: site.url })
+    Object.assign(stage, { browser: await connectBrowser(), url: inject('shared').gallery })
   })
-  afterAll(async () => {
-    await stage.browser?.close()
-    await close?.()
-  })
+  afterAll(() => stage.browser?.close())
   return stage as GalleryStage
 }
 

@@ -1,30 +1,33 @@
 /** A match on the device when its worker fails: a bot that never answers, and a worker that dies. The match goes on, the log says what happened, and the fault has a number. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Altered, replacing, serveAltered } from './altered.ts'
-import { launch } from './browser.ts'
-import { Site } from './site.ts'
+import { connectBrowser } from './stage.ts'
 
 const HOST = '/web/local/host.ts'
 const THINKING = 'return botOf(level, game).decide('
 /** The page waits so long for a worker that says nothing, and then some more. */
 const LONGEST = 20_000
 
+/** What goes wrong in place of a bot's thought, by its level: one page serves for both. */
+const INSTEAD = `
+      if (level === 'beginner') for (;;);
+      if (level === 'casual' && thought.ask < 2) setTimeout(() => { throw new Error("the worker breaks down") }, 50);
+      `
+
 let browser: Browser
-let site: Site
-const open: Altered[] = []
+let served: Altered
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launch(), Site.open()])
+  const planted = replacing(HOST, THINKING, `${INSTEAD}${THINKING}`)
+  ;[browser, served] = await Promise.all([connectBrowser(), serveAltered([planted], inject('shared').site)])
 })
 afterAll(async () => {
   await browser?.close()
-  await Promise.all([...open.map(one => one.close()), site?.close()])
+  await served?.close()
 })
 
-/** A page whose worker has this in place of a bot's thought, with a match against a beginner just begun. */
-async function begin(instead: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const served = await serveAltered([replacing(HOST, THINKING, `${instead}\n      ${THINKING}`)], site.url)
-  open.push(served)
+/** A match against a bot of this level that has just begun. */
+async function begin(level: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce' })
   const faults: string[] = []
   page.on('console', message => {
@@ -33,7 +36,7 @@ async function begin(instead: string): Promise<{ readonly page: Page; readonly f
   await page.addInitScript(() => localStorage.setItem('iteru.speed', 'now'))
   await page.goto(`${served.url}/new/aton?at=device`)
   await page.waitForSelector('select')
-  for (const select of await page.$$('select[id^=seat-]')) await select.selectOption('beginner')
+  for (const select of await page.$$('select[id^=seat-]')) await select.selectOption(level)
   await page.click('form .button.first')
   await page.waitForSelector('main .board')
   return { page, faults }
@@ -46,7 +49,7 @@ async function layCards(page: Page): Promise<void> {
 }
 
 test('a bot that never answers: another worker takes over, chance answers, and the log says so', async () => {
-  const { page, faults } = await begin('for (;;);')
+  const { page, faults } = await begin('beginner')
   await layCards(page)
   await page.waitForFunction(() => document.body.textContent?.includes('made at random'), null, {
     timeout: LONGEST,
@@ -56,9 +59,7 @@ test('a bot that never answers: another worker takes over, chance answers, and t
 })
 
 test('a worker that dies is replaced, and the match is where it was', async () => {
-  const { page, faults } = await begin(
-    'if (thought.ask < 2) setTimeout(() => { throw new Error("the worker breaks down") }, 50);',
-  )
+  const { page, faults } = await begin('casual')
   await page.waitForFunction(() => document.querySelector('[data-lit]') !== null, null, { timeout: LONGEST })
   await layCards(page)
   await page.waitForSelector('[data-lit]', { state: 'attached', timeout: LONGEST })

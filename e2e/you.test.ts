@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MailServer } from '../server/testing/mail.ts'
 import { en } from '../words/en.ts'
-import { DESKTOP, launch, PHONE } from './browser.ts'
+import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
 import { Site } from './site.ts'
+import { connectBrowser } from './stage.ts'
 
 let browser: Browser
 let site: Site
@@ -13,7 +14,7 @@ let mails: MailServer
 
 beforeAll(async () => {
   mails = await MailServer.start()
-  ;[browser, site] = await Promise.all([launch(), Site.open({ SMTP_URL: mails.url }, true)])
+  ;[browser, site] = await Promise.all([connectBrowser(), Site.open({ SMTP_URL: mails.url }, true)])
 })
 afterAll(async () => {
   await browser?.close()
