@@ -14,6 +14,7 @@ import {
   positionAt,
   STRETCHES,
   TOUCHED,
+  TOUCHING,
 } from './grid.ts'
 import { ENCLOSED, encloseAround, ON_ISLAND } from './islands.ts'
 import type { Board } from './types.ts'
@@ -75,6 +76,7 @@ export function cloneBoard(board: Board): Board {
 export function layTile(board: Board, at: number, kind: number): number {
   const { tiles, kinds } = board
   const tile = tiles.length
+  const isWet = isWater(kind)
   tiles.push(at)
   kinds.push(kind)
   board.stones.push(0)
@@ -91,14 +93,14 @@ export function layTile(board: Board, at: number, kind: number): number {
     covered |= near
     known |= near >> TOUCHED
     if (near & CONTACT) meet(board, tile, other)
-    if (isWater(kind) && isWater(kinds[other])) shore |= coveredOf(tiles[other] - at)
+    if (isWet && isWater(kinds[other])) shore |= coveredOf(tiles[other] - at)
   }
   const free = ALL_AROUND & ~covered
   for (let end = 0; end < 2; end++)
     if (board.ends[end] !== NONE) board.room[end] &= ~nearOf(at - tiles[board.ends[end]])
   const enclosed = takePosition(board, at, contactOf(kind))
   addPositions(board, at, free & ~known, contactOf(kind) | enclosed)
-  if (isWater(kind)) {
+  if (isWet) {
     if (!enclosed && STRETCHES[shore] > 1) encloseAround(board, at, shore)
   } else if (enclosed && isTerrain(kind)) board.marks[board.region[tile]] |= ON_ISLAND
   return free
@@ -152,8 +154,10 @@ function takePosition(board: Board, at: number, contact: number): number {
       if (open[i] === at) enclosed = near[i] & ENCLOSED
       continue
     }
-    open[kept] = open[i]
-    near[kept++] = lies & CONTACT ? near[i] | contact : near[i]
+    if (lies & CONTACT) near[kept] = near[i] | contact
+    else if (kept < i) near[kept] = near[i]
+    if (kept < i) open[kept] = open[i]
+    kept++
   }
   for (let n = open.length; n > kept; n--) {
     open.pop()
@@ -215,6 +219,12 @@ export function hasRoom(board: Board, i: number): boolean {
   let covered = 0
   for (let tile = 0; tile < tiles.length; tile++) covered |= nearOf(tiles[tile] - at)
   return (covered & ALL_AROUND) !== ALL_AROUND
+}
+
+/** The same for one of the positions around an end that are free; another of them that it touches is proof at once. */
+export function hasRoomBeside(board: Board, end: number, side: number): boolean {
+  if (board.room[end] & TOUCHING[side]) return true
+  return hasRoom(board, board.open.indexOf(board.tiles[board.ends[end]] + AROUND[side]))
 }
 
 /** Whether a tile at this position would touch that tile. */

@@ -7,14 +7,15 @@ import {
   AT_WATER,
   blocksEnd,
   hasRoom,
+  hasRoomBeside,
   isAnyNarrow,
   isCovered,
   NONE,
   touches,
   weakSpot,
 } from './board.ts'
-import { END, NECROPOLIS, TEMPLE, TILES } from './data.ts'
-import { isClose, LAST } from './grid.ts'
+import { END, NECROPOLIS, RIVER, TEMPLE, TILES } from './data.ts'
+import { AROUND, isClose, LAST } from './grid.ts'
 import type { Board, Lay } from './types.ts'
 
 // A piece is a kind of tile, or an end that is laid again: END + end at the river tile that took its place, LOOSE_END + end anywhere at the river.
@@ -118,10 +119,34 @@ function findLaying(board: Board, piece: number, from: number): number {
   return NONE
 }
 
-export const canLay = (board: Board, piece: number): boolean => findLaying(board, piece, 0) !== NONE
+// Water and ends fit beside an end nearly always, and what is free there is known: that is looked at first, and the whole list only if it must be.
+
+/** How many places beside this end, two at most, surely take the piece: what is laid there touches water. */
+function countBeside(board: Board, piece: number, end: number): number {
+  const at = board.tiles[board.ends[end]]
+  let count = 0
+  for (let side = 0; side < 12 && count < 2; side++)
+    if (board.room[end] & (1 << side) && fitsBeside(board, piece, end, side, at + AROUND[side])) count++
+  return count
+}
+
+function fitsBeside(board: Board, piece: number, end: number, side: number, at: number): boolean {
+  if (piece === RIVER) return !blocksAnEnd(board, at)
+  return !blocksEnd(board, 1 - end, at) && hasRoomBeside(board, end, side)
+}
+
+export function canLay(board: Board, piece: number): boolean {
+  if (piece >= END) {
+    if (countBeside(board, piece, endOf(piece)) > 0) return true
+    return piece >= LOOSE_END && findLaying(board, piece, 0) !== NONE
+  }
+  if (piece === RIVER && (countBeside(board, piece, 0) > 0 || countBeside(board, piece, 1) > 0)) return true
+  return findLaying(board, piece, 0) !== NONE
+}
 
 /** The place of a piece that can be laid in one place only; NONE if it has a choice. */
 export function onlyLaying(board: Board, piece: number): number {
+  if (piece >= RIVER && countBeside(board, piece, piece >= END ? endOf(piece) : 0) > 1) return NONE
   const first = findLaying(board, piece, 0)
   return findLaying(board, piece, first + 1) === NONE ? board.open[first] : NONE
 }

@@ -39,17 +39,29 @@ export class Ground {
 
   /** Finds all effects on this board. */
   survey(board: Board, terrain: number, prospect: Prospect): void {
-    const { open, near } = board
+    const { near } = board
     const { keyAt, keys, effectAt } = this
     drawPositions(board)
     this.drawKeys(board, terrain)
     this.count = 0
-    for (let i = 0; i < open.length; i++) {
+    // Most positions have the same effect as the one before them in the list, or none at all.
+    let alone = NONE
+    let last = NONE
+    let lastKey = NONE
+    for (let i = 0, end = board.open.length; i < end; i++) {
       const key = keyAt[i] | (near[i] & ENCLOSED ? ISLAND : 0)
-      let effect = 0
-      while (effect < this.count && keys[effect] !== key) effect++
-      if (effect === this.count) this.addEffect(board, key, prospect)
-      effectAt[i] = effect
+      if (key === 0 && alone !== NONE) {
+        effectAt[i] = alone
+        continue
+      }
+      if (key !== lastKey) {
+        lastKey = key
+        last = 0
+        while (last < this.count && keys[last] !== key) last++
+        if (last === this.count) this.addEffect(board, key, prospect)
+        if (key === 0) alone = last
+      }
+      effectAt[i] = last
     }
   }
 
@@ -63,17 +75,20 @@ export class Ground {
   /** A free position with this effect, at random, by its place in the list. */
   positionOf(effect: number, open: readonly number[], rng: Rng): number {
     const { effectAt } = this
-    let found = NONE
-    for (let i = 0, n = 0; i < open.length; i++) if (effectAt[i] === effect && rng.int(++n) === 0) found = i
-    return found
+    const end = open.length
+    let count = 0
+    for (let i = 0; i < end; i++) if (effectAt[i] === effect) count++
+    let i = 0
+    for (let n = rng.int(count); n > 0 || effectAt[i] !== effect; i++) if (effectAt[i] === effect) n--
+    return i
   }
 
   private drawKeys(board: Board, terrain: number): void {
     const { open, kinds, tiles, region } = board
     const { keyAt, roots } = this
-    for (let i = 0; i < open.length; i++) keyAt[i] = 0
+    keyAt.fill(0, 0, open.length)
     this.regions = 0
-    for (let tile = 0; tile < tiles.length; tile++) {
+    for (let tile = 0, end = tiles.length; tile < end; tile++) {
       let bit = AT_TEMPLE
       if (kinds[tile] === terrain) {
         const root = region[tile]
@@ -111,8 +126,16 @@ export class Ground {
   }
 }
 
+// Which board was drawn last, and with how many tiles.
+let drawn: Board | undefined
+let tilesDrawn = 0
+
 /** Draws where the free positions of this board are. */
-function drawPositions({ open }: Board): void {
+function drawPositions(board: Board): void {
+  const { open } = board
+  if (board === drawn && board.tiles.length === tilesDrawn) return
+  drawn = board
+  tilesDrawn = board.tiles.length
   ink += MOST_POSITIONS
   if (ink > 2 ** 31 - 2 * MOST_POSITIONS) {
     paper.fill(0)

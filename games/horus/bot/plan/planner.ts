@@ -28,6 +28,9 @@ export class Planner {
   private regions = 0
   private readonly region = new Int32Array(128)
   private readonly gain = new Float64Array(128)
+  // The cards in the hand, each kind once.
+  private readonly cards = new Int32Array(CARD_KINDS)
+  private kinds = 0
   // By terrain and size wanted: what the best laying with the best stone brings.
   private readonly plans = new Float64Array(TERRAINS * 8)
 
@@ -43,6 +46,7 @@ export class Planner {
     this.surveyed = 0
     this.plans.fill(UNPLANNED)
     this.listRegions(state)
+    this.listCards(state.hands[seat])
   }
 
   /** Between a card and its tile nothing changes on the table: what was found out about it still holds. */
@@ -95,10 +99,8 @@ export class Planner {
 
   /** What the best card brings. */
   bestCard(): number {
-    const { state, seat } = this
     let best = UNPLANNED
-    for (let card = 0; card < CARD_KINDS; card++)
-      if (state.hands[seat][card] > 0) best = Math.max(best, this.card(card))
+    for (let i = 0; i < this.kinds; i++) best = Math.max(best, this.card(this.cards[i]))
     return best
   }
 
@@ -127,12 +129,12 @@ export class Planner {
 
   /** What a first tile with this effect brings: itself, and the best stone that a card of the hand could then set. */
   firstLaying(terrain: number, effect: number): number {
-    const { state, seat } = this
+    const { state, cards } = this
     const ground = this.ground(terrain)
     const size = ground.sizes[effect]
     let best = UNPLANNED
-    for (let card = 0; card < CARD_KINDS; card++) {
-      if (state.hands[seat][card] === 0) continue
+    for (let i = 0; i < this.kinds; i++) {
+      const card = cards[i]
       const wanted = wantedSize(state, card)
       let gain = this.bestStone(ground, terrain, effect, wanted)
       // A second tile of the same terrain makes the new region fit.
@@ -188,6 +190,11 @@ export class Planner {
     const marks = ground.marks[effect]
     const { prospect } = this
     return prospect.worth(size, held + (1 << (BITS * this.seat)), marks) - prospect.worth(size, held, marks)
+  }
+
+  private listCards(hand: readonly number[]): void {
+    this.kinds = 0
+    for (let card = 0; card < CARD_KINDS; card++) if (hand[card] > 0) this.cards[this.kinds++] = card
   }
 
   private listRegions({ board }: State): void {
