@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { GAMES } from '../games/cards.ts'
 
 const LEFT_OUT = ['node_modules', 'dist', 'data']
 
@@ -52,6 +53,21 @@ test('every link leads somewhere', () => {
     }),
   )
   expect(dead).toEqual([])
+})
+
+test('the guides name every file that all games have, and every catalogue', () => {
+  const unnamed = (page: string, files: readonly string[]): string[] =>
+    files.filter(file => !/\.test\./.test(file) && !textOf(page).includes(file))
+  const shared = ['bot', 'board', 'words', 'rules'].flatMap(folder =>
+    readdirSync(`games/aton/${folder}`).filter(
+      name => /\.\w+$/.test(name) && GAMES.every(id => existsSync(`games/${id}/${folder}/${name}`)),
+    ),
+  )
+  expect(shared.length).toBeGreaterThan(20)
+  expect(unnamed('docs/adding-a-game.md', shared)).toEqual([])
+  const catalogues = ['words', 'words/review', 'games/aton/lesson'].flatMap(folder => readdirSync(folder))
+  const english = catalogues.filter(name => /(^|\.)en\.ts$/.test(name))
+  expect(unnamed('docs/adding-a-language.md', english)).toEqual([])
 })
 
 test('strangers find how to build, to report and to ask for a change, and the tests run for them', () => {
