@@ -14,6 +14,8 @@ export interface Plot {
   readonly name: string
   /** Whether its tests need a browser. */
   readonly inBrowser?: boolean
+  /** Of the tests in these files only those with such names, so that it takes less time. */
+  readonly only?: RegExp
   readonly tests: readonly string[]
   readonly faults: readonly Planted[]
 }
@@ -70,6 +72,7 @@ export const PLOTS: readonly Plot[] = [
   {
     name: 'host',
     tests: ['web/local/host.test.ts'],
+    only: /makes sense without|handed round, it is|arrives twice|two tabs|when something fails/,
     faults: [
       ...inFile(
         'table/host.ts',

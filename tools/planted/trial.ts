@@ -77,11 +77,21 @@ function isNoticed(copy: string, plot: Plot, { file, from, to, test }: Planted):
 }
 
 /** Whether these tests pass, and what they say. What is ended from outside proves nothing. */
-function run(copy: string, { inBrowser = false }: Plot, tests: readonly string[]) {
+function run(copy: string, { inBrowser = false, only }: Plot, tests: readonly string[]) {
   const config = inBrowser ? 'vitest.e2e.config.ts' : 'vitest.config.ts'
   const { status, error, stdout } = spawnSync(
     join('node_modules', '.bin', 'vitest'),
-    ['run', '--config', config, '--bail', '1', '--retry', '0', ...tests],
+    [
+      'run',
+      '--config',
+      config,
+      '--bail',
+      '1',
+      '--retry',
+      '0',
+      ...(only ? ['-t', only.source] : []),
+      ...tests,
+    ],
     {
       cwd: copy,
       timeout: LONGEST,

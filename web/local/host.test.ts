@@ -7,7 +7,7 @@ import { Desk } from '../../bots/review/desk.ts'
 import { gameOf, games } from '../../games/index.ts'
 import type { ActionBase } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
-import type { ServerMessage, TableMessage } from '../../table/wire.ts'
+import type { ClientMessage, ServerMessage, TableMessage } from '../../table/wire.ts'
 import type { Trouble } from '../table/connection.ts'
 import { withDatabase } from './database.ts'
 import { DeviceHost, type Thought } from './host.ts'
@@ -135,6 +135,26 @@ describe('a match of a device', () => {
     expect(await seatsOf()).toEqual([1])
     await host.hear({ t: 'leave', match: 'm' })
     expect(await seatsOf()).toEqual([null])
+  })
+
+  test('a message that arrives twice is granted once and answered twice', async () => {
+    const { host, posted, last, act } = device()
+    await create(host, against('random'))
+    await host.hear({ t: 'watch', match: 'm' })
+    for (const id of ['a1', 'a2']) await act('m', id)
+    const { ask, legal } = last()
+    const sent: readonly ClientMessage[] = [
+      { t: 'act', match: 'm', ask: ask ?? 0, action: legal[0], id: 'a3' },
+      { t: 'undo', match: 'm', steps: 1, id: 'back' },
+    ]
+    for (const message of sent) {
+      await host.hear(message)
+      const shown = last()
+      await host.hear(message)
+      expect(posted.at(-1)).toEqual({ t: 'done', id: 'id' in message && message.id })
+      expect(last()).toBe(shown) // nothing new was shown
+    }
+    expect(last().undo).toBe(2)
   })
 
   test('two tabs: whoever comes second builds on what the first has left', async () => {

@@ -71,23 +71,38 @@ function cardsQuestion({ asked }: Text, view: View, seat: Seat): string {
   return n > 0 ? asked.cards({ n }) : both(most === 0 ? asked.noDeck : asked.noGold, asked.toFarmers)
 }
 
-function farmersQuestion({ asked }: Text, view: View, seat: Seat): string {
-  const { bought, played } = frameOf(view)
-  const most = mostOf(view, seat, 'farmers')
-  const n = bought ? 0 : Math.min(most, affordable(view.gold[seat]))
-  if (n > 0) return asked.farmers({ n })
-  const why = bought ? asked.farmersBought : most === 0 ? asked.noFarms : asked.noGold
-  return both(why, holds(view, 'farmer') && !played ? asked.playFarmer : asked.toStones)
+/** Farmers and stones are bought once a turn; afterwards a card may be played instead. */
+interface Instead {
+  readonly bought: string
+  readonly none: string
+  readonly next: string
 }
 
-function stonesQuestion({ asked }: Text, view: View, seat: Seat): string {
-  const { bought, played } = frameOf(view)
-  const most = mostOf(view, seat, 'stones')
-  const n = bought ? 0 : Math.min(most, affordable(view.gold[seat]))
-  if (n > 0) return asked.stones({ n })
-  const why = bought ? asked.stonesBought : most === 0 ? asked.noStones : asked.noGold
+function buyQuestion(
+  { asked }: Text,
+  view: View,
+  seat: Seat,
+  item: 'farmers' | 'stones',
+  { bought, none, next }: Instead,
+): string {
+  const isBought = frameOf(view).bought
+  const most = mostOf(view, seat, item)
+  const n = isBought ? 0 : Math.min(most, affordable(view.gold[seat]))
+  if (n > 0) return asked[item]({ n })
+  return both(isBought ? bought : most === 0 ? none : asked.noGold, next)
+}
+
+function farmersQuestion(text: Text, view: View, seat: Seat): string {
+  const { farmersBought: bought, noFarms: none, playFarmer, toStones } = text.asked
+  const plays = holds(view, 'farmer') && !frameOf(view).played
+  return buyQuestion(text, view, seat, 'farmers', { bought, none, next: plays ? playFarmer : toStones })
+}
+
+function stonesQuestion(text: Text, view: View, seat: Seat): string {
+  const { stonesBought: bought, noStones: none, playBuilder, finish } = text.asked
   const builds = view.owned[seat].some(province => view.stones[province] >= BUILDER_STONES)
-  return both(why, builds && holds(view, 'builder') && !played ? asked.playBuilder : asked.finish)
+  const plays = builds && holds(view, 'builder') && !frameOf(view).played
+  return buyQuestion(text, view, seat, 'stones', { bought, none, next: plays ? playBuilder : finish })
 }
 
 function incomeQuestion({ asked }: Text, view: View, seat: Seat): string {
