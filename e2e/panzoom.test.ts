@@ -3,8 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Shown } from './alone/board.svelte.ts'
 import { alone } from './alone.ts'
-import { launch } from './browser.ts'
-import { drawn } from './stage.ts'
+import { connectBrowser, drawn } from './stage.ts'
 
 /** What the bundle puts on the page. */
 declare const shown: Shown
@@ -17,7 +16,7 @@ let browser: Browser
 let open: () => Promise<Page>
 let page: Page
 beforeAll(async () => {
-  browser = await launch()
+  browser = await connectBrowser()
   open = await alone(browser, 'board.svelte.ts', { hasTouch: true })
 })
 afterAll(() => browser?.close())

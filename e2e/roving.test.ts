@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alone } from './alone.ts'
-import { launch } from './browser.ts'
+import { connectBrowser } from './stage.ts'
 
 /** What the bundle puts on the page. */
 interface Parts {
@@ -28,7 +28,7 @@ let browser: Browser
 let open: () => Promise<Page>
 let page: Page
 beforeAll(async () => {
-  browser = await launch()
+  browser = await connectBrowser()
   open = await alone(browser, 'focus.ts')
 })
 afterAll(() => browser?.close())

@@ -17,10 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** With ITERU_GALLERY=later there is only the browser: for files that need nothing else. */
+/** With ITERU_ALONE there is only the browser: for files that need nothing else. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const nothing = { url: '', close: () => Promise.resolve() }
-  const isAlone = process.env.ITERU_GALLERY === 'later'
+  const isAlone = process.env.ITERU_ALONE !== undefined
   const [gallery, site, browser] = await Promise.all([
     isAlone ? nothing : serveGallery(),
     isAlone ? nothing : Site.open(),

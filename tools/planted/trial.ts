@@ -96,7 +96,7 @@ function run(copy: string, { inBrowser = false, only }: Plot, tests: readonly st
       cwd: copy,
       timeout: LONGEST,
       encoding: 'utf8',
-      env: { ...process.env, ITERU_GALLERY: 'later', ITERU_SCALE: '0.25' },
+      env: { ...process.env, ITERU_ALONE: '1', ITERU_SCALE: '0.25' },
     },
   )
   if (status === null) throw error ?? new Error(`the tests ${tests.join(' ')} were ended from outside`)
