@@ -179,6 +179,10 @@ test('a scoring is drawn while it is told, kept for its sheet, which opens when 
     if (teller.sheet) {
       opened++
       expect([drawn > 0, teller.scoring.length > 0, teller.gains]).toEqual([true, true, null])
+      // Its own lines only, not those of rounds before: each round begins with a ceremony.
+      const kit = kitOf(session)
+      const begun = teller.log.findLastIndex(event => weightOf(kit, event) === 'ceremony')
+      expect(teller.scoring).toEqual(teller.log.slice(begun).filter(event => event.type === 'scored'))
     }
   }
   expect(opened).toBe(1)

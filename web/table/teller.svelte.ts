@@ -54,6 +54,8 @@ export class Teller {
   /** The events of the last scoring, and whether its sheet lies open. */
   scoring: readonly EventBase[] = $state.raw([])
   sheet = $state(false)
+  /** How often the story has opened that sheet. */
+  opened = $state(0)
   /** Where the board is drawn, for the motion. */
   root: Element | null = null
   readonly #means: Means
@@ -236,6 +238,11 @@ export class Teller {
     const scored = events.filter(event => gainOf(event) !== null)
     const goesOn = this.#scores && list.length > 0
     if (isCeremony || !goesOn) this.#scores = isCeremony
+    if (isCeremony && !goesOn) {
+      // Nothing of the scoring before belongs to this one, even if its points come with a later beat.
+      this.scoring = []
+      this.sheet = false
+    }
     if (!this.#scores || scored.length === 0) return
     this.scoring = goesOn ? [...this.scoring, ...scored] : scored
     this.sheet = false
@@ -261,7 +268,10 @@ export class Teller {
     this.gains = null
     this.#scores = false
     // At the end there is a sheet for everything.
-    if (this.#opensSheet) this.sheet = this.message?.table.status !== 'over'
+    if (this.#opensSheet && this.message?.table.status !== 'over') {
+      this.sheet = true
+      this.opened++
+    }
     this.#opensSheet = false
     this.#look()
   }
