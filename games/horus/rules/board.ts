@@ -14,7 +14,6 @@ import {
   positionAt,
   STRETCHES,
   TOUCHED,
-  TOUCHING,
 } from './grid.ts'
 import { ENCLOSED, encloseAround, ON_ISLAND } from './islands.ts'
 import type { Board } from './types.ts'
@@ -221,11 +220,9 @@ export function hasRoom(board: Board, i: number): boolean {
   return (covered & ALL_AROUND) !== ALL_AROUND
 }
 
-/** The same for one of the positions around an end that are free; another of them that it touches is proof at once. */
-export function hasRoomBeside(board: Board, end: number, side: number): boolean {
-  if (board.room[end] & TOUCHING[side]) return true
-  return hasRoom(board, board.open.indexOf(board.tiles[board.ends[end]] + AROUND[side]))
-}
+/** Whether a free position around an end would touch a tile that lies to the end like this (nearOf): it is then proof that the tile has room. */
+export const hasRoomBeside = (board: Board, end: number, near: number): boolean =>
+  (board.room[end] & (near >> TOUCHED)) !== 0
 
 /** Whether a tile at this position would touch that tile. */
 export const touches = (board: Board, at: number, tile: number): boolean =>

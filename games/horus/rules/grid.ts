@@ -105,6 +105,3 @@ export const IS_NARROW: readonly boolean[] = Array.from({ length: 4096 }, (_, se
   for (let left = set; left > 0; left >>= 1) count += left & 1
   return count <= 3
 })
-
-/** By one of the twelve positions around a tile: the others that it would touch, as a set of bits. */
-export const TOUCHING: readonly number[] = AROUND.map(at => bits(AROUND, other => isContact(other - at)))

@@ -11,11 +11,10 @@ import {
   isAnyNarrow,
   isCovered,
   NONE,
-  touches,
   weakSpot,
 } from './board.ts'
 import { END, NECROPOLIS, RIVER, TEMPLE, TILES } from './data.ts'
-import { AROUND, isClose, LAST } from './grid.ts'
+import { AROUND, CONTACT, isClose, LAST, nearOf } from './grid.ts'
 import type { Board, Lay } from './types.ts'
 
 // A piece is a kind of tile, or an end that is laid again: END + end at the river tile that took its place, LOOSE_END + end anywhere at the river.
@@ -51,9 +50,10 @@ function refusalOfEnd(board: Board, piece: number, i: number): RuleId | undefine
   const end = endOf(piece)
   const at = board.open[i]
   const isLoose = piece >= LOOSE_END
-  if (!(isLoose && board.near[i] & AT_RIVER) && !touches(board, at, board.ends[end]))
-    return isLoose ? '3.6' : '3.2'
-  return blocksEnd(board, 1 - end, at) || !hasRoom(board, i) ? '2.4' : undefined
+  const near = nearOf(at - board.tiles[board.ends[end]])
+  if (!(near & CONTACT) && !(isLoose && board.near[i] & AT_RIVER)) return isLoose ? '3.6' : '3.2'
+  if (blocksEnd(board, 1 - end, at)) return '2.4'
+  return hasRoomBeside(board, end, near) || hasRoom(board, i) ? undefined : '2.4'
 }
 
 /** Every place where this piece may be laid. */
@@ -121,32 +121,29 @@ function findLaying(board: Board, piece: number, from: number): number {
 
 // Water and ends fit beside an end nearly always, and what is free there is known: that is looked at first, and the whole list only if it must be.
 
-/** How many places beside this end, two at most, surely take the piece: what is laid there touches water. */
-function countBeside(board: Board, piece: number, end: number): number {
+/** Whether at least so many places beside this end take the piece: what is laid there touches water. */
+function fitsBeside(board: Board, piece: number, end: number, wanted: number): boolean {
   const at = board.tiles[board.ends[end]]
-  let count = 0
-  for (let side = 0; side < 12 && count < 2; side++)
-    if (board.room[end] & (1 << side) && fitsBeside(board, piece, end, side, at + AROUND[side])) count++
-  return count
-}
-
-function fitsBeside(board: Board, piece: number, end: number, side: number, at: number): boolean {
-  if (piece === RIVER) return !blocksAnEnd(board, at)
-  return !blocksEnd(board, 1 - end, at) && hasRoomBeside(board, end, side)
+  let left = wanted
+  for (let side = 0; side < 12 && left > 0; side++) {
+    if (!(board.room[end] & (1 << side))) continue
+    if (refusalAt(board, piece, board.open.indexOf(at + AROUND[side])) === undefined) left--
+  }
+  return left === 0
 }
 
 export function canLay(board: Board, piece: number): boolean {
   if (piece >= END) {
-    if (countBeside(board, piece, endOf(piece)) > 0) return true
+    if (fitsBeside(board, piece, endOf(piece), 1)) return true
     return piece >= LOOSE_END && findLaying(board, piece, 0) !== NONE
   }
-  if (piece === RIVER && (countBeside(board, piece, 0) > 0 || countBeside(board, piece, 1) > 0)) return true
+  if (piece === RIVER && (fitsBeside(board, piece, 0, 1) || fitsBeside(board, piece, 1, 1))) return true
   return findLaying(board, piece, 0) !== NONE
 }
 
 /** The place of a piece that can be laid in one place only; NONE if it has a choice. */
 export function onlyLaying(board: Board, piece: number): number {
-  if (piece >= RIVER && countBeside(board, piece, piece >= END ? endOf(piece) : 0) > 1) return NONE
+  if (piece >= RIVER && fitsBeside(board, piece, piece >= END ? endOf(piece) : 0, 2)) return NONE
   const first = findLaying(board, piece, 0)
   return findLaying(board, piece, first + 1) === NONE ? board.open[first] : NONE
 }
