@@ -2,10 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { botOf } from '../../bots/index.ts'
 import type { AnyGame } from '../../kernel/game.ts'
+import { pickLegal } from '../../kernel/play.ts'
 import { seeded } from '../../kernel/rng.ts'
+import { doubtOf, features, STEPS, turnsLeft } from './bot/learned/features.ts'
+import { WEIGHTS } from './bot/learned/weights.ts'
+import { Prospect } from './bot/plan/prospect.ts'
 import { horusKnowledge as knowledge } from './bot.ts'
 import { horus } from './rules/index.ts'
 import { at, cardOf, choose, type Position, position, regionAt, shrink } from './rules/position.ts'
+import { scoring } from './rules/score.ts'
 import type { Action, State } from './rules/types.ts'
 
 /** What the expert chooses for seat 0. */
@@ -73,9 +78,11 @@ function nearEnd(stones: readonly string[]): State {
 }
 
 describe('the evaluation', () => {
-  test('is about shares of the first place: they add up to one, and equal positions have equal ones', () => {
+  test('is about shares of the first place: they add up to one, and equal positions differ by whose turn it is alone', () => {
     const shares = evaluate({ seats: 3, hands: ['D1 D2 D3 D4 D5', 'H1 H2 H3 H4 H5', 'F1 F2 F3 F4 F5'] })
-    for (const share of shares) expect(share).toBeCloseTo(1 / 3)
+    expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1)
+    for (const share of shares) expect(Math.abs(share - 1 / 3)).toBeLessThan(0.1)
+    expect(shares[0]).toBe(Math.max(...shares))
   })
 
   test('a majority is worth more than a tie, a tie more than to be behind', () => {
@@ -86,6 +93,28 @@ describe('the evaluation', () => {
     expect(level).toBeGreaterThan(behind)
     expect(ahead).toBeGreaterThan(level)
   })
+})
+
+test('the evaluation as tables is the same as the sum of its features', () => {
+  for (const seats of [2, 3, 4]) {
+    const rng = seeded(`tables ${seats}`)
+    const state = horus.setup(seats, { split: '12/8' })
+    const prospect = new Prospect()
+    for (let turn = horus.turn(state); turn.kind !== 'over'; turn = horus.turn(state)) {
+      prospect.survey(state)
+      const doubt = doubtOf(turnsLeft(state.stacks), seats) / STEPS
+      const { weights } = WEIGHTS[seats]
+      for (const [seat, { total }] of scoring(state.board, seats).entries()) {
+        let sum = total
+        features(state, seat, (at, amount) => {
+          sum += amount * doubt * (weights[2 * at] + doubt * weights[2 * at + 1])
+        })
+        expect(prospect.totals[seat]).toBeCloseTo(sum, 9)
+      }
+      if (turn.kind === 'chance') horus.apply(state, 'chance', horus.chance(state, rng))
+      else horus.apply(state, turn.seats[0], pickLegal(horus, state, turn.seats[0], rng))
+    }
+  }
 })
 
 describe('what is offered and tried', () => {
@@ -115,7 +144,7 @@ describe('what is offered and tried', () => {
     expect([...places].sort()).toEqual(['lay', 'lift', 'move', 'play', 'replace', 'stone', 'take', 'use'])
   })
 
-  test('a place that joins two own regions comes first', () => {
+  test('a place at an own region comes first', () => {
     const state = position({
       tiles: 'hills 0,2 2,2; hills 6,2 8,2; desert -4,0 0,-2',
       hands: ['F1 F2 F3 F4 F5'],
@@ -124,6 +153,7 @@ describe('what is offered and tried', () => {
     state.flow.push({ phase: 'lay', seat: 0, what: 1 })
     const first = knowledge.choices?.(state, 0)[0]
     horus.apply(state, 0, first ?? { type: 'lay', at: at('0,4') })
-    expect(state.board.size[regionAt(state.board, '0,2')]).toBe(5)
+    const own = new Set(['0,2', '6,2'].map(place => regionAt(state.board, place)))
+    expect([...own].reduce((sum, region) => sum + state.board.size[region], 0)).toBe(5)
   })
 })

@@ -3,9 +3,9 @@ import { frameOf } from '../../../kernel/flow.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import { horus } from '../rules/index.ts'
 import type { Action, State } from '../rules/types.ts'
+import { turnsLeft } from './learned/features.ts'
 import { gainOf, planner } from './plan/gain.ts'
 import { rankLayings } from './plan/layings.ts'
-import { turnsLeft } from './plan/prospect.ts'
 
 /** How many choices are tried at most. */
 export const TOP = 8
