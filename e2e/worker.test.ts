@@ -8,6 +8,8 @@ const HOST = '/web/local/host.ts'
 const THINKING = 'return botOf(level, game).decide('
 /** The page waits so long for a worker that says nothing, and then some more. */
 const LONGEST = 20_000
+/** What is put together on demand takes its time on a busy machine. */
+const COMING_UP = 120_000
 
 /** What goes wrong in place of a bot's thought, by its level: one page serves for both. */
 const INSTEAD = `
@@ -29,6 +31,7 @@ afterAll(async () => {
 /** A match against a bot of this level that has just begun. */
 async function begin(level: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
   const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce' })
+  page.setDefaultTimeout(COMING_UP)
   const faults: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text())

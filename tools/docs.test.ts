@@ -70,6 +70,16 @@ test('the guides name every file that all games have, and every catalogue', () =
   expect(unnamed('docs/adding-a-language.md', english)).toEqual([])
 })
 
+test('the map of the architecture has every folder', () => {
+  const foldersIn = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && !/^\./.test(entry.name) && !LEFT_OUT.includes(entry.name))
+      .map(({ name }) => normalize(join(folder, name)))
+  const folders = ['.', 'server', 'web'].flatMap(foldersIn).map(path => path.replaceAll('\\', '/'))
+  const map = textOf('docs/architecture.md')
+  expect(folders.filter(folder => !map.includes(`\`${folder}/`))).toEqual([])
+})
+
 test('strangers find how to build, to report and to ask for a change, and the tests run for them', () => {
   const wanted = ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'SECURITY.md', '.editorconfig', '.nvmrc']
   const forGithub = ['ISSUE_TEMPLATE', 'pull_request_template.md', 'workflows/test.yml']
