@@ -1,4 +1,4 @@
-/** Horus through a whole match: when laying begins every place can be touched, or an arrow counts it and leads there; fingers and keys move the map. */
+/** Horus through a whole match: when laying begins every place can be touched, or an arrow counts it and leads there; fingers move the map. Keys: e2e/panzoom.test.ts. */
 import { readFileSync } from 'node:fs'
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -196,31 +196,6 @@ test('two fingers pinch, one drags, two taps come closer', async () => {
     at(0, 0),
   )
   expect((await camera()).scale / far.scale).toBeGreaterThan(1.5)
-})
-
-test('keys scale the map, show all of it and follow the arrows', async () => {
-  await page.setViewportSize({ width: 390, height: 664 })
-  const sight = await lookAnew()
-  expect(sight.counted).toBeGreaterThan(0)
-  await page.locator('[data-key^="at:"][data-open]').first().focus()
-  const first = await camera()
-  await page.keyboard.press('+')
-  const close = await camera()
-  expect(close.scale).toBeGreaterThan(first.scale)
-  await page.keyboard.press('-')
-  expect((await camera()).scale).toBeCloseTo(first.scale)
-  await page.keyboard.press('0')
-  expect((await look(null)).counted).toBe(0)
-  await page.keyboard.press('0')
-  await page.keyboard.press('+')
-  await page.keyboard.press('+')
-  const arrow = page.locator('.pan .arrow').first()
-  const side = await arrow.getAttribute('data-side')
-  const from = await camera()
-  await page.keyboard.press(`Shift+Arrow${String(side).replace(/^./, letter => letter.toUpperCase())}`)
-  const to = await camera()
-  const ways = { left: to.x < from.x, right: to.x > from.x, up: to.y < from.y, down: to.y > from.y }
-  expect(ways[side as keyof typeof ways]).toBe(true)
 })
 
 test('a tap right after a flick of the map counts', async () => {
