@@ -4,6 +4,7 @@ import type { ActionBase, EventBase, Seat } from '../kernel/game.ts'
 import { play, settle } from '../kernel/play.ts'
 import { bookAfter } from './book.ts'
 import { moveClocks } from './clocks.ts'
+import { endedSeats } from './days.ts'
 import { isExchanging, isTwoSteps } from './exchange.ts'
 import { isForeign } from './floor.ts'
 import {
@@ -82,6 +83,7 @@ export function moveOn(table: Table, state: unknown, steps: readonly Step[], mea
     version: table.version + 1,
     status: turn.kind === 'over' ? 'over' : 'running',
     result: turn.kind === 'over' ? turn : null,
+    seats: turn.kind === 'over' ? endedSeats(table.seats) : table.seats,
     toAct,
     proposal: silent ? table.proposal : null, // what was proposed was about the position before
     book,
@@ -89,6 +91,7 @@ export function moveOn(table: Table, state: unknown, steps: readonly Step[], mea
       before: table.toAct,
       after: toAct,
       bots: table.seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat])),
+      calendars: table.seats.map(({ calendar }) => calendar),
       now: means.now,
       ...(means.outages && { outages: means.outages }),
     }),

@@ -4,7 +4,9 @@ import { gameOf } from '../games/index.ts'
 import type { ActionBase, Over, Seat } from '../kernel/game.ts'
 import { beginning, isFor, standingRows } from '../kernel/play.ts'
 import { rewind } from './back.ts'
+import { awayBetween } from './calendar.ts'
 import { restartClock } from './clocks.ts'
+import { endedSeats, withoutCalendar } from './days.ts'
 import { startOf } from './floor.ts'
 import {
   addNote,
@@ -145,19 +147,23 @@ function hand(
   why: { readonly late?: true } = {},
 ): Changed {
   const by = sitter.bot === null ? 'player' : 'bot'
-  const seats = table.seats.map((was, at) => (at === seat ? sitter : was))
+  const kept = sitter.player === null ? withoutCalendar(sitter) : sitter
+  const seats = table.seats.map((was, at) => (at === seat ? kept : was))
   const clocks = by === 'player' ? restartClock(table.clocks, table.settings.pace, seat, now) : table.clocks
   return addNote({ ...table, seats, clocks }, { kind: 'seat', seat, by, ...why }, now)
 }
 
-/** A match in which nobody has done anything since then is over. */
-export const abandonIdle = (table: Table, before: number, means: Means): Change =>
-  table.status === 'running' && table.updated < before
+/** A match in which nobody has done anything since then is over. The days on which somebody who is asked was away do not count. */
+export function abandonIdle(table: Table, before: number, means: Means): Change {
+  const away = table.toAct.map(seat => awayBetween(table.updated, means.now, table.seats[seat].calendar))
+  return table.status === 'running' && table.updated + Math.max(0, ...away) < before
     ? end(table, { kind: 'ended', ending: 'abandoned', places: table.seats.map(() => 1) }, means)
     : { refused: 'not-running' }
+}
 
 function end(table: Table, note: Extract<Note, { kind: 'ended' }>, { now }: Means): Changed {
   const { table: noted, rows } = addNote(table, note, now)
   const result: Over = { kind: 'over', ending: note.ending, places: note.places }
-  return { table: { ...noted, status: 'over', result, toAct: [], proposal: null }, rows }
+  const seats = endedSeats(noted.seats)
+  return { table: { ...noted, seats, status: 'over', result, toAct: [], proposal: null }, rows }
 }

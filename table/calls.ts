@@ -1,6 +1,6 @@
 /** Which questions call somebody back who is not there: those of people at tables over days. Near signals are the page's own. Pure. */
 import type { Seat } from '../kernel/game.ts'
-import type { Pace } from './clocks.ts'
+import { isLive } from './clocks.ts'
 import type { Table } from './table.ts'
 
 /** A question that waits for a person. */
@@ -8,15 +8,6 @@ export interface Call {
   readonly seat: Seat
   readonly ask: number
   readonly player: string
-}
-
-const HOUR = 3600_000
-const DAY = 24 * HOUR
-
-/** Whether people sit together while they play: whoever has less than this to answer needs no letter. */
-export function isLive(pace: Pace): boolean {
-  if (pace.kind === 'untimed') return false
-  return pace.kind === 'each' ? pace.ms < HOUR : pace.ms < DAY
 }
 
 /** Whom a table calls as it stands. Whoever plays with bots alone waits for nobody, and nobody for them. */

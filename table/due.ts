@@ -22,7 +22,7 @@ export function dueOf(table: Table, outages: readonly Outage[] = []): Due[] {
   if (table.status !== 'running') return []
   return table.toAct.flatMap((seat): Due[] => {
     if (table.seats[seat].bot !== null) return [{ kind: 'bot', seat, at: table.updated }]
-    const at = deadline(table.clocks, table.settings.pace, seat, outages)
+    const at = deadline(table.clocks, table.settings.pace, seat, outages, table.seats[seat].calendar)
     return at === undefined ? [] : [{ kind: 'clock', seat, at }]
   })
 }

@@ -1,5 +1,6 @@
 /** Finding a match: which open table is as good as the one somebody would make themselves. Pure. */
 import { same } from '../kernel/data.ts'
+import type { Table } from './table.ts'
 import type { ListedTable } from './wire.ts'
 
 export type Wished = Pick<ListedTable, 'game' | 'options' | 'pace' | 'rated'> & { readonly seats: number }
@@ -18,6 +19,14 @@ export function fits(table: ListedTable, wish: Wished, player: string): boolean 
     seats.some(({ player: sits, bot }) => sits === null && bot === null)
   )
 }
+
+/** Whether somebody could sit down at a table that anybody may find. */
+export const waitsFor = ({ status, settings, seats }: Table, player: string): boolean =>
+  status === 'open' &&
+  settings.open &&
+  !settings.removed?.includes(player) &&
+  seats.every(sitter => sitter.player !== player) &&
+  seats.some(({ player: sits, bot }) => sits === null && bot === null)
 
 /** The one that has waited longest; of two made at once everybody chooses the same. */
 export const oldest = (tables: readonly ListedTable[]): ListedTable | undefined =>

@@ -2,7 +2,8 @@
 import { BOT_NAMES } from '../bots/names.ts'
 import { gameOf } from '../games/index.ts'
 import { readOptions, readSeats } from '../kernel/options.ts'
-import { newClocks } from './clocks.ts'
+import type { Calendar } from './calendar.ts'
+import { isLive, newClocks } from './clocks.ts'
 import { newExchange, openExchange, promise } from './exchange.ts'
 import { type Change, isComplete, type Settings, type Sitter, type Table } from './table.ts'
 
@@ -77,11 +78,12 @@ export interface Sit {
   readonly seat?: number | undefined
   readonly contribution: string
   readonly promise?: string | undefined
+  readonly calendar?: Calendar | undefined // of the guest
   readonly now: number
 }
 
 /** Somebody takes the seat that is kept for them or a free one, the first if they do not say which. */
-export function sit(table: Table, { guest, seat, contribution, promise: given, now }: Sit): Change {
+export function sit(table: Table, { guest, seat, contribution, promise: given, calendar, now }: Sit): Change {
   if (table.status !== 'open') return { refused: 'already-started' }
   const own = table.seats.findIndex(sitter => sitter.player === guest.id)
   if (own >= 0 && !isReserved(table, own)) return { refused: 'already-seated' }
@@ -89,7 +91,8 @@ export function sit(table: Table, { guest, seat, contribution, promise: given, n
   const free = (at: number) => table.seats[at]?.player === null && table.seats[at].bot === null
   const chosen = own >= 0 ? own : (seat ?? table.seats.findIndex((_, at) => free(at)))
   if (own < 0 && !free(chosen)) return { refused: 'seat-taken' }
-  const sitter = { player: guest.id, bot: null, name: guest.name }
+  const days = calendar && !isLive(table.settings.pace) && { calendar }
+  const sitter = { player: guest.id, bot: null, name: guest.name, ...days }
   return reseat(table, chosen, { sitter, contribution, promise: given ?? null }, now)
 }
 

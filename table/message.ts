@@ -3,6 +3,7 @@ import { gameOf } from '../games/index.ts'
 import { finals } from '../kernel/final.ts'
 import type { ActionBase, AnyGame, Seat } from '../kernel/game.ts'
 import { isFor } from '../kernel/play.ts'
+import { shownOf } from './calendar.ts'
 import { isTwoSteps } from './exchange.ts'
 import { isReserved } from './lobby.ts'
 import { isAlone, type LogRow, type Table } from './table.ts'
@@ -83,11 +84,12 @@ export function publicTable(table: Table): PublicTable {
     rules: table.rules,
     options: table.options,
     status: table.status,
-    seats: table.seats.map(({ name, player, bot }, seat) => ({
+    seats: table.seats.map(({ name, player, bot, calendar }, seat) => ({
       name,
       player,
       bot,
       reserved: isReserved(table, seat),
+      ...(calendar && { calendar: shownOf(calendar, table.clocks.since[seat] ?? table.updated) }),
     })),
     toAct: table.toAct,
     open,

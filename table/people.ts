@@ -1,5 +1,6 @@
 /** What pages and servers tell each other about people: requests with the schemas that check them, and what comes back. */
 import * as v from 'valibot'
+import { isDate } from './dates.ts'
 import { cleanName } from './text.ts'
 
 /** One to thirty letters that can be seen. */
@@ -30,6 +31,10 @@ const sixDigits = v.pipe(
 )
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/))
 
+const date = v.pipe(v.string(), v.maxLength(10), v.check(isDate, 'Expected a day such as 2026-12-24'))
+const zone = v.pipe(v.string(), v.maxLength(60))
+const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 - 1))
+
 export const PeopleRequests = {
   code: v.strictObject({ address, kind }),
   check: v.strictObject({ code: sixDigits, kind }),
@@ -43,6 +48,11 @@ export const PeopleRequests = {
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
   }),
   remove: v.strictObject({ name: personName }), // said once more
+  vacation: v.strictObject({ first: date, last: date, zone }),
+  back: v.strictObject({ since: v.pipe(v.number(), v.integer()) }), // which vacation ends, or does not take place
+  hours: v.strictObject({
+    quiet: v.nullable(v.strictObject({ from: minuteOfDay, until: minuteOfDay, zone })),
+  }),
   signOut: v.strictObject({ device: word }), // one of the list, `here`, or `others`
 }
 
@@ -75,6 +85,20 @@ export interface You {
     readonly kind: 'block' | 'mute'
   }[]
   readonly off: { readonly mail: Off | null; readonly passkeys: Off | null }
+}
+
+/** What GET /api/you/days tells: only to oneself. What others see of it stands with the seats of tables over days. */
+export interface YourDays {
+  readonly allowance: number // days of vacation a year; 0: there are none
+  readonly years: readonly { readonly year: number; readonly left: number }[] // this one and the next
+  readonly vacations: readonly {
+    readonly first: string
+    readonly last: string
+    readonly since: number
+    readonly until: number
+  }[] // those that are not over
+  readonly quiet: { readonly from: number; readonly until: number; readonly zone: string } | null
+  readonly stays: number | null // until when hours that were set cannot be set anew
 }
 
 /** What comes of signing in: how many tables came along, and where a guest and the name both sat. */

@@ -1,6 +1,7 @@
 /** What a table is: everything that is known of a match but its log, the rows of that log, and what a change is. Everything that changes one is a pure function from a table to a change. */
 import type { ActionBase, AnyGame, Entry, EventBase, Over, Rng, RuleId, Seat } from '../kernel/game.ts'
 import { isFor, type Row, type UndoStop } from '../kernel/play.ts'
+import type { Calendar } from './calendar.ts'
 import type { Clocks, Outage, Pace } from './clocks.ts'
 import type { TableRefusal } from './refusals.ts'
 import type { TableEvent } from './wire.ts'
@@ -18,6 +19,7 @@ export interface Sitter {
   readonly player: string | null
   readonly bot: string | null
   readonly name: string
+  readonly calendar?: Calendar // of the player, at tables over days
 }
 
 /** The counters of a match. `asks`, `held` and `backs` are by seat; `seqs` (messages) and `frames` (of the history) by viewer: spectators first, then the seats. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Final } from '../kernel/final.ts'
 import type { RuleId } from '../kernel/game.ts'
+import type { Calendar } from './calendar.ts'
 import { personName } from './people.ts'
 import type { TableRefusal } from './refusals.ts'
 import { faultOfJson } from './text.ts'
@@ -107,6 +108,7 @@ export const Requests = {
   }),
   subscribe: v.strictObject({ endpoint, p256dh: bytes(65), auth: bytes(16), language }),
   unsubscribe: v.strictObject({ endpoint }),
+  hear: v.strictObject({ game: word, wants: v.boolean() }), // of new tables of a game
   mute: v.strictObject({ muted: v.boolean() }),
   webhook: v.strictObject({ url: endpoint }),
   bot: v.strictObject({ seat, bot: v.nullable(word) }), // null: the seat is free for a person
@@ -147,6 +149,7 @@ export interface PublicSeat {
   readonly player: string | null
   readonly bot: string | null
   readonly reserved: boolean // kept for this player, who has not come yet
+  readonly calendar?: Calendar // at tables over days: when the clock of this player stands still
 }
 
 /** A table without its secrets. */
@@ -283,6 +286,7 @@ export interface SignalState {
   }
   readonly mail: { readonly off: string | null; readonly address: string | null }
   readonly webhook: { readonly off: string | null; readonly url: string | null; readonly failed: boolean }
+  readonly hear: { readonly off: string | null; readonly games: readonly string[] } // of whose new tables I want to hear
 }
 
 /** A line of the chat at a table. */
@@ -320,6 +324,7 @@ export type ServerMessage =
       readonly report?: string // of `failed`: under which number the server has logged it
     }
   | { readonly t: 'turns'; readonly turns: readonly Turn[] } // all of them, whenever one comes or goes
+  | { readonly t: 'opened'; readonly match: string; readonly game: string; readonly name: string } // a table I wanted to hear of, and who made it
   | { readonly t: 'here'; readonly match: string; readonly here: readonly string[] } // before it begins: who of those who sit there looks
   | { readonly t: 'lists' } // GET /api/tables may say something else now
   | { readonly t: 'pong' }

@@ -61,7 +61,7 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   {
     name: 'wire',
     files: /^table\/(wire|people)\.ts$/,
-    may: () => /^(kernel\/|table\/(refusals|text|people)|valibot$)/,
+    may: () => /^(kernel\/|table\/(refusals|text|people|calendar|dates)|valibot$)/,
   },
   { name: 'table', files: /^table\//, may: () => /^(kernel|table)\/|^games\/index|^bots\/(names|levels)/ },
   {

@@ -5,6 +5,7 @@ import { readOptions } from '../../kernel/options.ts'
 import { fits, oldest } from '../../table/find.ts'
 import { Requests } from '../../table/wire.ts'
 import type { Parts } from '../app.ts'
+import { callOthers } from '../signals/openings.ts'
 import { listOpen } from '../store/lists.ts'
 import { known, read } from './request.ts'
 import { checkTables } from './table-routes.ts'
@@ -31,7 +32,10 @@ export function addFind(app: FastifyInstance, parts: Parts): void {
       own !== undefined &&
       other !== undefined &&
       (other.created < own.created || (other.created === own.created && other.id < own.id))
-    if (!isEarlier) return { id: made.id, made: true }
+    if (!isEarlier) {
+      await callOthers(parts, { ...wish, id: made.id, host: guest })
+      return { id: made.id, made: true }
+    }
     await tables.remove(made.id, guest)
     return { id: other.id, made: false }
   })

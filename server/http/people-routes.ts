@@ -10,6 +10,7 @@ import { renamePerson } from '../store/house.ts'
 import { readYou, removeWay, setShown, signOut } from '../store/you.ts'
 import { admit, browserOf, forgetProof, proofOf, setProof } from './browser.ts'
 import { forget } from './cookies.ts'
+import { addDaysRoutes } from './days-routes.ts'
 import { languageOf } from './language.ts'
 import { addLinkRoutes } from './link-routes.ts'
 import { addPasskeyRoutes } from './passkey-routes.ts'
@@ -23,6 +24,7 @@ export function addPeopleRoutes(app: FastifyInstance, parts: Parts): void {
   addLinkRoutes(app, parts)
   addYouRoutes(app, parts)
   addProfileRoutes(app, parts)
+  addDaysRoutes(app, parts)
 }
 
 function addCodeRoutes(app: FastifyInstance, { people, reports }: Parts): void {

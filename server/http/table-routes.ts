@@ -8,6 +8,7 @@ import { type Table, viewerOf } from '../../table/table.ts'
 import { type Lists, Requests } from '../../table/wire.ts'
 import type { Parts } from '../app.ts'
 import { isInvited } from '../live/access.ts'
+import { callOthers } from '../signals/openings.ts'
 import { isLasting } from '../store/lasting.ts'
 import { countTables, inviteTo } from '../store/lists.ts'
 import { apartFrom } from '../store/manners.ts'
@@ -30,7 +31,9 @@ export function addTableRoutes(app: FastifyInstance, parts: Parts): void {
     const { open, rated, pace, id, ...wish } = read(Requests.create, request.body)
     await checkTables(parts, guest)
     if (rated) await checkRated(parts, guest, wish.bots)
-    return tables.create({ ...wish, settings: { open, rated, pace }, host: guest, request: id })
+    const made = await tables.create({ ...wish, settings: { open, rated, pace }, host: guest, request: id })
+    if (open) await callOthers(parts, { ...wish, id: made.id, host: guest })
+    return made
   })
 
   app.post<Id>('/api/tables/:id/rematch', async (request, reply) => {

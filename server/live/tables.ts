@@ -31,6 +31,7 @@ import {
   swap,
   unseat,
 } from '../../table/lobby.ts'
+import type { TableRefusal } from '../../table/refusals.ts'
 import { linkRematch, nextTable } from '../../table/rematch.ts'
 import { hasOlderRules } from '../../table/renew.ts'
 import {
@@ -44,7 +45,9 @@ import {
   type Table,
   type Why,
 } from '../../table/table.ts'
-import { runHost } from '../store/host.ts'
+import type { Days, Decided } from '../../table/vacations.ts'
+import { changeDays, lockCalendar } from '../store/calendars.ts'
+import { onStore, runHost } from '../store/host.ts'
 import {
   addTable,
   lockTable,
@@ -185,9 +188,28 @@ export class Tables {
 
   /** Somebody sits down. Whoever plays alone, or again with the same people, need not say that it shall begin. */
   async sit(match: string, wish: Omit<Sit, 'now'>): Promise<Reply> {
-    const reply = await this.alter(match, table => sit(table, { ...wish, now: this.now() }))
+    const { means } = this
+    const place = { match, cache: this.cache }
+    const { reply, change, before } = await this.store.run(function* (sql): Script<Heard> {
+      // Whoever changes their calendar at this moment does so before or afterwards.
+      const calendar = yield* lockCalendar(sql, wish.guest.id, means.now)
+      return yield* onStore(
+        sql,
+        place,
+        alter(table => sit(table, { ...wish, calendar, now: means.now }), means),
+      )
+    })
+    if (change) this.tell(change, before)
     if (!('refused' in reply)) await this.beginIfDue(match)
     return reply
+  }
+
+  /** Somebody is away, comes back or has other hours: all their tables over days follow. Why it is not done, if it is not. */
+  async setDays(player: string, decide: (days: Days) => Decided): Promise<TableRefusal | undefined> {
+    const done = await this.store.run(sql => changeDays(sql, player, decide, this.now()))
+    if ('refused' in done) return done.refused
+    for (const topic of done) this.store.announce(topic)
+    return undefined
   }
 
   /** Somebody shows the bytes that they promised for the shuffles. */

@@ -52,6 +52,7 @@ const MESSAGES_MS = 10_000
 const ADDRESS_FAULTS = 10
 const PLAYER_PROPOSALS = 20
 const PLAYER_WEBHOOKS = 3
+const PLAYER_CALENDARS = 6
 
 /** All limits of a process. `requests` is what one address may ask a minute over HTTP; what else an address may do is measured by it. */
 export function makeLimits(requests: number, now: () => number) {
@@ -61,6 +62,7 @@ export function makeLimits(requests: number, now: () => number) {
     playerTables: new Limiter(Math.ceil(requests / 30), MINUTE, now),
     playerProposals: new Limiter(PLAYER_PROPOSALS, MINUTE, now),
     playerWebhooks: new Limiter(PLAYER_WEBHOOKS, MINUTE, now),
+    playerCalendars: new Limiter(PLAYER_CALENDARS, MINUTE, now),
     playerMessages: new Limiter(PLAYER_MESSAGES, MESSAGES_MS, now),
     addressMessages: new Limiter(requests * 2, MESSAGES_MS, now),
     addressFaults: new Limiter(ADDRESS_FAULTS, MINUTE, now),

@@ -14,6 +14,7 @@ export interface Settings {
   readonly rateLimit: number // HTTP requests a minute from one address
   readonly keep: Keep
   readonly keepBackups: number | undefined // for how many days the host keeps backups, as the privacy page says; undefined: nobody has said
+  readonly vacationDays: number // a year, for everybody; 0: there are no vacations
   readonly signals: SignalSettings
 }
 
@@ -48,6 +49,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: wordOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug']),
     rateLimit: numberOf(env, 'RATE_LIMIT', 600, 1, 1_000_000),
     keepBackups: env.KEEP_BACKUP_DAYS ? daysOf(env, 'KEEP_BACKUP_DAYS', 0) : undefined,
+    vacationDays: numberOf(env, 'VACATION_DAYS', 30, 0, 100),
     keep: {
       open: daysOf(env, 'KEEP_OPEN_DAYS', 7),
       idle: daysOf(env, 'KEEP_IDLE_DAYS', 180),

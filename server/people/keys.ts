@@ -13,7 +13,7 @@ export interface Keys {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string }
 }
 
-export type Purpose = 'code' | 'address' | 'network' | 'unsubscribe' | 'webhook'
+export type Purpose = 'code' | 'address' | 'network' | 'unsubscribe' | 'hearing' | 'webhook'
 
 /** Reads the keys; what is missing is made. Throws Unavailable. */
 export async function readKeys(store: Store): Promise<Keys> {

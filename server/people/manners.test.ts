@@ -121,18 +121,29 @@ for (const make of [sqliteForTests, postgresForTests]) {
       await friend.post(`/api/people/${id}/report`, { text: `about ${marker}` })
       await ani.post(`/api/people/${await friend.id()}/report`, { text: `by ${marker}` })
       await ani.post('/api/you/shown', { shown: true })
+      const zone = 'Pacific/Kiritimati' // nobody else here is there, and no day begins earlier
+      const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+      expect((await ani.post('/api/you/vacation', { first: tomorrow, last: tomorrow, zone })).status).toBe(
+        200,
+      )
+      expect((await ani.post('/api/you/hours', { quiet: { from: 60, until: 421, zone } })).status).toBe(200)
+      expect((await ani.post('/api/signals/hear', { game: 'horus', wants: true })).status).toBe(200)
       const download = JSON.stringify(await ani.get('/api/you/download'))
-      for (const part of [address, `I am ${marker}`, running, over]) expect(download).toContain(part)
+      for (const part of [address, `I am ${marker}`, running, over, zone, 'horus', tomorrow])
+        expect(download).toContain(part)
 
       const traces = async () =>
         (await everyRow(server.place)).flatMap(({ table, row }) =>
           Object.entries(row).flatMap(([column, value]) =>
-            [marker, marker.toLowerCase(), id].some(text => String(value).includes(text))
+            [marker, marker.toLowerCase(), id, zone, '"until":421'].some(text => String(value).includes(text))
               ? [`${table}.${column}`]
               : [],
           ),
         )
-      expect(new Set(await traces()).size).toBeGreaterThan(12)
+      const found = new Set(await traces())
+      expect(found.size).toBeGreaterThan(15)
+      for (const column of ['calendars.player', 'calendars.value', 'seats.calendar', 'hearings.player'])
+        expect(found).toContain(column)
       expect((await ani.post('/api/you/delete', { name: 'Wrong' })).body.why).toBe('other-name')
       expect((await ani.post('/api/you/delete', { name: marker })).status).toBe(200)
       expect(await traces()).toEqual([])

@@ -28,6 +28,21 @@ export function playerOfStop(keys: Keys, token: string): string | undefined {
   return isSame(token, stopToken(keys, player)) ? player : undefined
 }
 
+/** The same for what somebody hears of new tables of one game. */
+const hearingToken = (keys: Keys, player: string, game: string): string => {
+  const what = `${player}~${game}`
+  return `${what}-${keys.sign('hearing', what).slice(0, SIGNATURE)}`
+}
+
+/** What it stops, and for whom; undefined if it was not made here. */
+export function hearingOfStop(
+  keys: Keys,
+  token: string,
+): { readonly player: string; readonly game: string } | undefined {
+  const [player, game] = token.slice(0, -SIGNATURE - 1).split('~')
+  return game !== undefined && isSame(token, hearingToken(keys, player, game)) ? { player, game } : undefined
+}
+
 export function mailWay(post: Post): Way {
   return {
     name: 'mail',
@@ -62,11 +77,12 @@ function targetOf(post: Post, recipient: Recipient, language: Language): Target 
 async function letter(
   { keys, origin }: Post,
   { address, name }: Recipient,
-  { id, player, match, in: tellIn }: Message,
+  { id, player, match, kind, game, in: tellIn }: Message,
   language: Language,
 ) {
-  const { title, asked, left, words: w } = await tellIn(language)
-  const stop = `${origin}/stop/${stopToken(keys, player)}`
+  const { game: called, title, asked, left, words: w } = await tellIn(language)
+  const isTurn = kind === 'turn'
+  const stop = `${origin}/stop/${isTurn ? stopToken(keys, player) : hearingToken(keys, player, game)}`
   const lines = [
     w.signal.hello({ name: nameInMail(name) }),
     '',
@@ -77,7 +93,7 @@ async function letter(
     w.signal.open({ url: `${origin}/t/${match}` }),
     '',
     '-- ', // what follows is a signature to mail programs
-    w.signal.stop({ url: stop }),
+    isTurn ? w.signal.stop({ url: stop }) : w.signal.stopHearing({ game: called, url: stop }),
   ]
   return {
     to: address,

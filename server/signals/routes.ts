@@ -1,12 +1,14 @@
 /** How somebody wants to be told, over HTTP: what this server can do and why not, switches, quiet hours, devices, silent tables, a webhook. */
 import type { FastifyInstance } from 'fastify'
+import { isGame } from '../../games/cards.ts'
 import { Requests, type SignalState } from '../../table/wire.ts'
 import type { Parts } from '../app.ts'
 import { Refused } from '../http/refused.ts'
 import { type Id, known, read, tableFor } from '../http/request.ts'
+import { hearingsOf, setHearing } from '../store/hearings.ts'
+import { isLasting } from '../store/lasting.ts'
 import {
   choose,
-  isLasting,
   isMuted,
   mailOf,
   mute,
@@ -17,7 +19,7 @@ import {
   subscriptionsOf,
   unsubscribe,
 } from '../store/ways.ts'
-import { playerOfStop } from './mail.ts'
+import { hearingOfStop, playerOfStop } from './mail.ts'
 import { mayAsk } from './outgoing.ts'
 import { mayPush, subscriptionId } from './push.ts'
 import { isZone } from './quiet.ts'
@@ -68,6 +70,14 @@ export function addSignalRoutes(app: FastifyInstance, parts: Parts): void {
     await store.run(sql => mute(sql, id, table.id, muted))
     return { muted }
   })
+  app.post('/api/signals/hear', async request => {
+    const { id } = known(request)
+    const { game, wants } = read(Requests.hear, request.body)
+    if (!isGame(game)) throw new Refused(400, 'bad-input')
+    if (wants && !(await store.run(sql => isLasting(sql, id)))) throw new Refused(409, 'no-lasting-name')
+    await store.run(sql => setHearing(sql, id, game, wants))
+    return stateOf(parts, id)
+  })
   addWebhookRoutes(app, parts)
 }
 
@@ -98,6 +108,7 @@ async function stateOf({ store, signals, keys }: Parts, player: string): Promise
   const { off } = signals
   return store.run(function* (sql) {
     const webhook = yield* readWebhook(sql, player)
+    const lasting = yield* isLasting(sql, player)
     return {
       choices: yield* readChoices(sql, player),
       push: {
@@ -107,10 +118,11 @@ async function stateOf({ store, signals, keys }: Parts, player: string): Promise
       },
       mail: { off: off.mail ?? null, address: (yield* mailOf(sql, player))?.address ?? null },
       webhook: {
-        off: off.webhook ?? ((yield* isLasting(sql, player)) ? null : 'no-lasting-name'),
+        off: off.webhook ?? (lasting ? null : 'no-lasting-name'),
         url: webhook?.url ?? null,
         failed: (webhook?.failures ?? 0) >= MOST_FAILURES,
       },
+      hear: { off: lasting ? null : 'no-lasting-name', games: yield* hearingsOf(sql, player) },
     }
   })
 }
@@ -124,8 +136,10 @@ export async function addStop(app: FastifyInstance, { store, keys }: Parts): Pro
   })
   app.post<{ Params: { token: string } }>('/stop/:token', async ({ params }) => {
     const player = playerOfStop(keys, params.token)
-    if (player === undefined) throw new Refused(404, 'no-stop-link')
-    await store.run(sql => choose(sql, player, { mail: false }))
+    const hearing = hearingOfStop(keys, params.token)
+    if (hearing) await store.run(sql => setHearing(sql, hearing.player, hearing.game, false))
+    else if (player !== undefined) await store.run(sql => choose(sql, player, { mail: false }))
+    else throw new Refused(404, 'no-stop-link')
     return { done: true }
   })
 }

@@ -3,14 +3,16 @@
  * answered. What a process has claimed and not marked, another sends again under the same id.
  */
 import { callsOf, isSame } from '../../table/calls.ts'
+import { waitsFor } from '../../table/find.ts'
 import type { Table } from '../../table/table.ts'
-import type { Language } from '../../words/languages.ts'
 import type { Tables } from '../live/tables.ts'
 import type { Report } from '../operations/report.ts'
+import { apartFrom } from '../store/manners.ts'
 import {
   claimSignals,
   dropSignal,
   holdSignal,
+  isOpening,
   looksAt,
   markSignal,
   nextSignal,
@@ -20,7 +22,7 @@ import {
 import type { Script, Store } from '../store/store.ts'
 import { type Choices, isMuted, readChoices } from '../store/ways.ts'
 import { quietUntil } from './quiet.ts'
-import { tell, untilOf } from './text.ts'
+import { tell, tellOpening, untilOf } from './text.ts'
 import type { Message, Outcome, Target, Way, WayName } from './way.ts'
 
 /** Longer than any way may take; then another process takes over. */
@@ -82,7 +84,7 @@ export class Sender {
   }
 
   /** Looks for work in so many milliseconds, or earlier if that is planned already. */
-  private wake(ms: number): void {
+  wake(ms: number): void {
     const at = performance.now() + ms
     if (at >= this.wantedAt) return
     this.wantedAt = at
@@ -135,7 +137,7 @@ export class Sender {
     const { store, tables, now } = this.world
     const table = await tables.read(signal.match)
     if (!table || !isOpen(table, signal)) return this.drop(signal)
-    const stand = await store.run(sql => standOf(sql, signal, now()))
+    const stand = await store.run(sql => standOf(sql, signal, table, now()))
     if (stand.muted) return this.drop(signal)
     const quiet = quietUntil(stand.choices.quiet, now())
     const until = stand.looks ? now() + LOOK_AGAIN_MS : quiet
@@ -151,11 +153,15 @@ export class Sender {
     await this.world.store.run(sql => dropSignal(sql, id))
   }
 
-  private message(table: Table, { id, seat, player, match }: Signal): Message {
+  private message(table: Table, signal: Signal): Message {
+    const { id, seat, player, match } = signal
     const now = this.world.now()
+    const common = { id, player, match, now, game: table.game }
+    if (isOpening(signal))
+      return { ...common, kind: 'opening', until: undefined, in: async to => tellOpening(table, to) }
     const until = untilOf(table, seat, this.world.tables.outages)
     const left = until === undefined ? undefined : until - now
-    return { id, player, match, now, until, in: (language: Language) => tell(table, seat, language, left) }
+    return { ...common, kind: 'turn', until, in: to => tell(table, seat, to, left) }
   }
 
   private async targets(
@@ -205,20 +211,32 @@ export class Sender {
   }
 }
 
-const isOpen = (table: Table, { seat, ask, player }: Signal): boolean =>
-  callsOf(table).some(call => isSame(call, { seat, ask, player }))
+/** Whether a signal still says something: the question is not answered, or somebody can still sit down. */
+const isOpen = (table: Table, signal: Signal): boolean => {
+  const { seat, ask, player } = signal
+  return isOpening(signal)
+    ? waitsFor(table, player)
+    : callsOf(table).some(call => isSame(call, { seat, ask, player }))
+}
 
 interface Stand {
   readonly choices: Choices
-  readonly muted: boolean
+  readonly muted: boolean // the table is silent for them, or they shall not meet whoever calls
   readonly looks: boolean
 }
 
 /** What decides whether somebody is told just now. */
-function* standOf(sql: Parameters<typeof looksAt>[0], { player, match }: Signal, now: number): Script<Stand> {
+function* standOf(
+  sql: Parameters<typeof looksAt>[0],
+  signal: Signal,
+  { host }: Table,
+  now: number,
+): Script<Stand> {
+  const { player, match } = signal
+  const isApart = isOpening(signal) && (yield* apartFrom(sql, player)).has(host)
   return {
     choices: yield* readChoices(sql, player),
-    muted: yield* isMuted(sql, player, match),
+    muted: isApart || (yield* isMuted(sql, player, match)),
     looks: yield* looksAt(sql, player, match, now),
   }
 }

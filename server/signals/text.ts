@@ -24,7 +24,7 @@ const DAY = 24 * HOUR
 
 /** Until when a seat has time, if it is timed. */
 export const untilOf = (table: Table, seat: number, outages: Parameters<typeof deadline>[3]) =>
-  deadline(table.clocks, table.settings.pace, seat, outages)
+  deadline(table.clocks, table.settings.pace, seat, outages, table.seats[seat].calendar)
 
 /** How much time that is, in whole days, hours or minutes. */
 function leftIn(ms: number, w: Words): string {
@@ -49,6 +49,27 @@ export async function tell(
     title: w.signal.title({ game, names: listIn(language, others) }),
     asked: await askedOf(table, seat, language, names),
     left: left === undefined ? null : w.signal.left({ time: leftIn(left, w) }),
+    words: w,
+  }
+}
+
+/** Says that there is a new table, and what it is like. */
+export function tellOpening(table: Table, language: Language): Told {
+  const w = houseWords(language)
+  const { pace } = table.settings
+  const [host] = table.seats.filter(({ player }) => player === table.host)
+  const names = host ? nameInMail(host.name) : ''
+  const game = titleOf(table.game)
+  const free = table.seats.filter(({ player, bot }) => player === null && bot === null).length
+  const time =
+    pace.kind === 'untimed'
+      ? w.lobby.untimed
+      : w.lobby[pace.kind === 'each' ? 'perDecision' : 'bank']({ time: leftIn(pace.ms, w) })
+  return {
+    game,
+    title: names === '' ? w.signal.opening({ game }) : w.signal.openingBy({ game, name: names }),
+    asked: `${w.front.waitsFor({ n: free })}, ${time}`,
+    left: null,
     words: w,
   }
 }

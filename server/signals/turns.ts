@@ -9,6 +9,8 @@ import type { Store, Topic } from '../store/store.ts'
 
 const MOST_SEEN = 10_000
 
+type Opened = NonNullable<Extract<Topic, { of: 'match' }>['opened']>
+
 interface Follower {
   readonly connections: Set<Connection>
   /** By match. */
@@ -70,10 +72,21 @@ export class Turns {
     } else if (topic.of === 'gone') {
       for (const follower of this.followers.values())
         if (follower.turns.delete(topic.match)) this.tell(follower)
-    } else if (topic.of === 'match' && this.concerns(topic)) {
+    } else if (topic.of === 'match' && topic.opened) await this.tellOpened(topic.match, topic.opened)
+    else if (topic.of === 'match' && this.concerns(topic)) {
       const table = await this.tables.read(topic.match)
       if (table) this.see(table)
     }
+  }
+
+  /** There is a table of which somebody wanted to hear. */
+  private async tellOpened(match: string, { by: name, called }: Opened): Promise<void> {
+    const followers = called.flatMap(player => this.followers.get(player) ?? [])
+    const table = followers.length > 0 ? await this.tables.read(match) : undefined
+    if (!table) return
+    const message: ServerMessage = { t: 'opened', match, game: table.game, name }
+    for (const { connections } of followers)
+      for (const connection of connections) this.hub.post(connection, message)
   }
 
   /** Whether somebody who follows belongs to a match that was not seen like this yet. Who does not say who belongs to it is believed to mean everybody. */

@@ -21,6 +21,8 @@ export interface Message {
   readonly id: string
   readonly player: string
   readonly match: string
+  readonly kind: 'turn' | 'opening'
+  readonly game: string
   readonly now: number
   /** Until when it is of any use. */
   readonly until: number | undefined

@@ -57,10 +57,10 @@ export function webhookWay(hooking: Hooking): Way {
 }
 
 async function send(hooking: Hooking, webhook: Webhook, message: Message): Promise<Outcome> {
-  const { id, player, match, until } = message
+  const { id, player, match, kind, until } = message
   const { game, title, asked } = await message.in('en') // for programs; people read it where they are
   const url = `${hooking.origin}/t/${match}`
-  const body = { type: 'turn', id, match, game, title, asked, url, until: until ?? null }
+  const body = { type: kind, id, match, game, title, asked, url, until: until ?? null }
   const answer = await call(webhook, body, hooking).catch(() => undefined)
   const isFine = answer !== undefined && answer.status >= 200 && answer.status < 300
   const failures = isFine ? 0 : webhook.failures + 1

@@ -19,6 +19,8 @@ export const KEPT = [
   'signal_settings',
   'signal_mutes',
   'webhooks',
+  'calendars',
+  'hearings',
   'outages',
   'notes',
   'addresses',

@@ -110,7 +110,9 @@ function without(table: Table, player: string, means: Means): Change {
   const seat = table.seats.findIndex(sitter => sitter.player === player)
   const { table: after, rows } = seat < 0 ? noted(table, means) : leave(table, seat, player, means)
   const nameless = after.status === 'open' ? -1 : seat < 0 ? table.book.held.indexOf(player) : seat
-  const seats = after.seats.map((was, at) => (at === nameless ? { ...was, player: null, name: NOBODY } : was))
+  const seats = after.seats.map((was, at) =>
+    at === nameless ? { player: null, bot: was.bot, name: NOBODY } : was,
+  )
   const held = after.book.held.map(person => (person === player ? SOMEBODY : person))
   return { table: { ...after, seats, book: { ...after.book, held } }, rows }
 }

@@ -1,9 +1,10 @@
 /** Lists for the front page, and invitations to a table. */
 import { randomBytes } from 'node:crypto'
 import type { EventBase } from '../../kernel/game.ts'
+import { type Calendar, shownOf } from '../../table/calendar.ts'
 import { deadline } from '../../table/clocks.ts'
 import type { Table } from '../../table/table.ts'
-import type { ListedTable, MyTable } from '../../table/wire.ts'
+import type { ListedTable, MyTable, PublicSeat } from '../../table/wire.ts'
 import { hashOf } from '../people/identity.ts'
 import { seatsOf } from './matches.ts'
 import type { Row, Statements } from './statements.ts'
@@ -40,19 +41,24 @@ export function* listMine(sql: Statements, player: string): Script<Mine[]> {
     const last = seats[0].last === null ? [] : JSON.parse(seats[0].last as string)
     const known = states.get(table.id)
     const state = known && { state: JSON.parse(known.state as string), rules: known.rules as number }
-    const until = untilOf(seats[0], yourTurn ? [seat] : table.toAct)
+    const until = untilOf(seats, yourTurn ? [seat] : table.toAct)
     return { ...table, seat, yourTurn, until, last, ...state }
   })
   return [...seated, ...hosted]
 }
 
 /** When the first of these seats runs out of time. */
-function untilOf(row: Row, asked: readonly number[]): number | null {
+function untilOf(seats: readonly Row[], asked: readonly number[]): number | null {
+  const [row] = seats
   const { pace } = JSON.parse(row.settings as string) as Table['settings']
   const clocks = JSON.parse(row.clocks as string) as Table['clocks']
-  const times = asked.flatMap(seat => deadline(clocks, pace, seat, []) ?? [])
+  const times = asked.flatMap(seat => deadline(clocks, pace, seat, [], calendarIn(seats[seat])) ?? [])
   return times.length > 0 ? Math.min(...times) : null
 }
+
+/** When the clock of whoever has a seat stands still. */
+const calendarIn = ({ calendar }: Row): Calendar | undefined =>
+  typeof calendar === 'string' ? JSON.parse(calendar) : undefined
 
 /** Tables that anybody may join: the latest first, and of each host only some. */
 export function* listOpen(sql: Statements): Script<ListedTable[]> {
@@ -88,17 +94,25 @@ function listed(rows: readonly Row[]): ListedTable {
     open,
     rated,
     host: { id: row.host as string, name: (row.host_name as string | null) ?? '' },
-    seats: rows.map(({ name, player, bot, seat }) => ({
-      name: name as string,
-      player: player as string | null,
-      bot: bot as string | null,
-      reserved: row.status === 'open' && player !== null && contributions[seat as number] === null,
-    })),
+    seats: rows.map(one =>
+      publicSeat(one, row.status === 'open' && contributions[one.seat as number] === null),
+    ),
     toAct,
     since: times.length > 0 ? Math.min(...times) : null,
     result: json('result'),
     created: row.created as number,
     updated: row.updated as number,
+  }
+}
+
+function publicSeat(row: Row, nobodyCame: boolean): PublicSeat {
+  const calendar = row.status === 'over' ? undefined : calendarIn(row)
+  return {
+    name: row.name as string,
+    player: row.player as string | null,
+    bot: row.bot as string | null,
+    reserved: nobodyCame && row.player !== null,
+    ...(calendar && { calendar: shownOf(calendar, row.updated as number) }),
   }
 }
 

@@ -1,8 +1,9 @@
 /** Tables in the store: made, read and changed, each as one script. A process keeps the tables it has read; the version in the row says whether they still hold. */
 import { timeOf } from '../../bots/levels.ts'
 import { STAND_IN } from '../../table/agreements.ts'
+import type { Calendar } from '../../table/calendar.ts'
 import { areBotsAlone, type Due, dueOf } from '../../table/due.ts'
-import type { Changed, LogRow, Table } from '../../table/table.ts'
+import type { Changed, LogRow, Sitter, Table } from '../../table/table.ts'
 import { callsAfter, signalsOf, writeSignals } from './outbox.ts'
 import { writeResult } from './results.ts'
 import type { Query, Row, Statements } from './statements.ts'
@@ -30,7 +31,8 @@ export class TableCache {
 
 export function* addTable(sql: Statements, table: Table): Script<void> {
   yield sql.addMatch({ ...columnsOf(table), id: table.id, ...fixedColumnsOf(table) })
-  for (const [seat, sitter] of table.seats.entries()) yield sql.addSeat({ match: table.id, seat, ...sitter })
+  for (const [seat, sitter] of table.seats.entries())
+    yield sql.addSeat({ match: table.id, seat, ...sitterColumns(sitter) })
 }
 
 /** A match that was played elsewhere, with its whole log and what is due. */
@@ -108,7 +110,8 @@ export function* writeChange(
   yield* writeDue(sql, before, after)
   if (calls) yield* writeSignals(sql, before, after)
   for (const [seat, sitter] of after.seats.entries()) {
-    if (sitter !== before.seats[seat]) yield sql.updateSeat({ match: after.id, seat, ...sitter })
+    if (sitter !== before.seats[seat])
+      yield sql.updateSeat({ match: after.id, seat, ...sitterColumns(sitter) })
   }
   if (after.status === 'over' && before.status !== 'over') yield* writeResult(sql, after)
 }
@@ -324,6 +327,20 @@ export function tableOf(row: Row, seats: readonly Row[]): Table {
     host: row.host as string,
     created: row.created as number,
     updated: row.updated as number,
-    seats: seats.map(({ player, bot, name }) => ({ player, bot, name }) as Table['seats'][number]),
+    seats: seats.map(sitterOf),
   }
 }
+
+const sitterColumns = ({ player, bot, name, calendar }: Sitter) => ({
+  player,
+  bot,
+  name,
+  calendar: calendar ? JSON.stringify(calendar) : null,
+})
+
+const sitterOf = ({ player, bot, name, calendar }: Row): Sitter => ({
+  player: player as string | null,
+  bot: bot as string | null,
+  name: name as string,
+  ...(typeof calendar === 'string' && { calendar: JSON.parse(calendar) as Calendar }),
+})

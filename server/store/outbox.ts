@@ -25,6 +25,17 @@ interface Question {
 /** The same question to the same person always has the same id: whoever is sent it twice can tell. */
 const idOf = ({ match, seat, ask, player }: Question): string => `${match}.${seat}.${ask}.${player}`
 
+/** In place of a seat: it asks nothing, but tells that there is a new table. */
+const OPENING = -1
+
+export const isOpening = ({ seat }: Pick<Signal, 'seat'>): boolean => seat === OPENING
+
+/** That there is a new table is told at once: whoever made it waits. */
+export const openingOf = (match: string, player: string, now: number) => {
+  const question = { match, seat: OPENING, ask: 0, player }
+  return { id: idOf(question), ...question, asked: 0, at: now, tries: 0, sent: '[]' }
+}
+
 /** What lies in the outbox while a table stands as it does: a line for each question that calls somebody. */
 export const signalsOf = (table: Table) =>
   callsOf(table).map(call => ({ id: idOf({ match: table.id, ...call }), ...call, at: table.updated }))

@@ -1,6 +1,7 @@
 /** People in the store: their ways to sign in, what a browser must prove, and a guest who becomes somebody that was here before. */
 import { stand } from '../../table/lobby.ts'
 import type { Change, Table } from '../../table/table.ts'
+import { joinDays, spread } from './calendars.ts'
 import { changeTablesOf } from './house.ts'
 import { isLasting } from './lasting.ts'
 import { keepNote } from './notes.ts'
@@ -119,16 +120,18 @@ export function* moveGuest(sql: Statements, from: string, to: Person, now: numbe
   yield sql.moveResults({ from, to: to.id })
   yield sql.moveBlocked({ from, to: to.id })
   yield sql.removeBlocksOf({ player: from })
+  yield* joinDays(sql, from, to.id)
   yield* movePersonal(sql, from, to.id)
+  const spreads = yield* spread(sql, to.id, now)
   const left = yield sql.matchesOf({ player: from })
   if (left.length === 0) yield sql.removePlayer({ player: from })
   const moved = topics.length - stayed.filter(({ match }) => left.every(row => row.match !== match)).length
-  return { tables: moved, stayed, topics: [...topics, { of: 'person', player: from }] }
+  return { tables: moved, stayed, topics: [...topics, ...spreads, { of: 'person', player: from }] }
 }
 
 function handOver(table: Table, from: string, to: Person, now: number): Change {
   const seats = table.seats.map(sitter =>
-    sitter.player === from ? { ...sitter, player: to.id, name: to.name } : sitter,
+    sitter.player === from ? { player: to.id, bot: sitter.bot, name: to.name } : sitter,
   )
   const held = table.book.held.map(person => (person === from ? to.id : person))
   const book = { ...table.book, held, seqs: table.book.seqs.map(seq => seq + 1) }

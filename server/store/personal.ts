@@ -18,6 +18,8 @@ export const PERSONAL = [
   { table: 'addresses', hidden: [], moves: 'never' },
   { table: 'passkeys', hidden: [], moves: 'never' },
   { table: 'ratings', hidden: [], moves: 'never' }, // guests have none
+  { table: 'calendars', hidden: [], moves: 'never' }, // what a guest had is put together with theirs (calendars.ts)
+  { table: 'hearings', hidden: [], moves: 'never' }, // guests have none
   { table: 'blocks', hidden: [], moves: 'if-none' },
   { table: 'reports', hidden: [], moves: 'always' },
   { table: 'signals', hidden: [], moves: 'always' },

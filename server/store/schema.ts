@@ -6,6 +6,7 @@ import { house } from './migrations/0005-house.ts'
 import { identities } from './migrations/0006-identities.ts'
 import { type SignalTables, signals } from './migrations/0007-signals.ts'
 import { days } from './migrations/0008-days.ts'
+import { calendars } from './migrations/0009-calendars.ts'
 
 export interface Schema extends SignalTables {
   players: {
@@ -49,7 +50,14 @@ export interface Schema extends SignalTables {
     created: number
     updated: number
   }
-  seats: { match: string; seat: number; player: string | null; bot: string | null; name: string }
+  seats: {
+    match: string
+    seat: number
+    player: string | null
+    bot: string | null
+    name: string
+    calendar: string | null // JSON: when the clock of this player stands still; at tables over days only
+  }
   entries: {
     match: string
     n: number
@@ -128,6 +136,8 @@ export interface Schema extends SignalTables {
     void: number // 1: the host has said that it does not count
     at: number
   }
+  calendars: { player: string; value: string } // JSON: vacations, and the quiet hours of the clock
+  hearings: { player: string; game: string; at: number } // who wants to hear of new tables of a game, and when they last did
   blocks: { player: string; other: string; kind: string; at: number } // kind: block or mute
   reports: {
     id: string
@@ -281,4 +291,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-identities': identities,
   '0007-signals': signals,
   '0008-days': days,
+  '0009-calendars': calendars,
 }

@@ -107,7 +107,6 @@ function wayStatements(db: Kysely<Schema>, locks: boolean) {
       .select(['addresses.address', 'players.name'])
       .where('players.id', '=', blank('player'))
       .where('players.blocked', '=', 0),
-    findPasskey: db.selectFrom('passkeys').select('id').where('player', '=', blank('player')).limit(1),
     writeWebhook: db
       .insertInto('webhooks')
       .values(blanks(['player', 'url', 'secret', 'failures', 'created']))

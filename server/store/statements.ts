@@ -8,6 +8,8 @@ import {
   sql,
 } from 'kysely'
 import { Blank, blank, blanks } from './blanks.ts'
+import { calendarStatements } from './calendar-statements.ts'
+import { hearingStatements } from './hearing-statements.ts'
 import { houseStatements } from './house-statements.ts'
 import { peopleStatements } from './people-statements.ts'
 import { ratingStatements } from './rating-statements.ts'
@@ -41,6 +43,8 @@ export function makeStatements(dialect: SqliteDialect | PostgresDialect, locks: 
     ...signalStatements(db, locks),
     ...peopleStatements(db, locks),
     ...ratingStatements(db, locks),
+    ...calendarStatements(db, locks),
+    ...hearingStatements(db, locks),
   }
   const ready = Object.entries<Compilable>(statements).map(([name, statement]) => [
     name,
@@ -78,6 +82,9 @@ const CHANGED = [
   'updated',
 ] as const
 
+/** Who sits on a seat. */
+const SAT = ['player', 'bot', 'name', 'calendar'] as const
+
 /** What a move changes. */
 const MOVED = [
   'status',
@@ -109,10 +116,10 @@ function matchStatements(db: Kysely<Schema>, locks: boolean) {
       .set(blanks(['state', ...CHANGED]))
       .where('id', '=', blank('id')),
     readSeats: db.selectFrom('seats').selectAll().where('match', '=', blank('id')).orderBy('seat'),
-    addSeat: db.insertInto('seats').values(blanks(['match', 'seat', 'player', 'bot', 'name'])),
+    addSeat: db.insertInto('seats').values(blanks(['match', 'seat', ...SAT])),
     updateSeat: db
       .updateTable('seats')
-      .set(blanks(['player', 'bot', 'name']))
+      .set(blanks([...SAT]))
       .where('match', '=', blank('match'))
       .where('seat', '=', blank('seat')),
   }
@@ -192,7 +199,14 @@ const LISTED = [
   'm.created',
   'm.updated',
 ] as const
-const SITTER = ['seats.seat', 'seats.player', 'seats.bot', 'seats.name', 'players.name as host_name'] as const
+const SITTER = [
+  'seats.seat',
+  'seats.player',
+  'seats.bot',
+  'seats.name',
+  'seats.calendar',
+  'players.name as host_name',
+] as const
 
 /** Lists give a row for every seat, so that names come with one statement. */
 function listStatements(db: Kysely<Schema>) {

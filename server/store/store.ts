@@ -31,6 +31,7 @@ export type Topic =
       readonly match: string
       readonly version: number
       readonly people?: readonly string[] // who belong to it, so that those who follow their tables elsewhere hear of it
+      readonly opened?: { readonly by: string; readonly called: readonly string[] } // who has made it, and who wanted to hear of that
     } & Listed)
   | { readonly of: 'chat'; readonly match: string }
   | ({ readonly of: 'gone'; readonly match: string } & Listed) // the table was deleted

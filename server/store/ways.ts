@@ -122,13 +122,6 @@ export function* mailOf(
   return row && { address: row.address as string, name: row.name as string }
 }
 
-/** Whether somebody has a name that lasts: a mail address or a passkey. */
-export function* isLasting(sql: Statements, player: string): Script<boolean> {
-  const [address] = yield sql.findMail({ player })
-  const [passkey] = address ? [address] : yield sql.findPasskey({ player })
-  return passkey !== undefined
-}
-
 /** In which language somebody reads: noted when their page says another. */
 export function* noteLanguage(sql: Statements, player: string, language: string): Script<void> {
   if ((yield* readChoices(sql, player)).language !== language) yield* choose(sql, player, { language })

@@ -16,6 +16,7 @@ export const signalsApi = {
   choose: (choices: Choices) => ask<SignalState>('POST', '/signals', choices),
   subscribe: (device: Device) => ask<SignalState>('POST', '/signals/push', device),
   unsubscribe: (endpoint: string) => ask<SignalState>('POST', '/signals/push/remove', { endpoint }),
+  hear: (game: string, wants: boolean) => ask<SignalState>('POST', '/signals/hear', { game, wants }),
   isMuted: (table: string) => ask<{ muted: boolean }>('GET', `/signals/tables/${table}`),
   mute: (table: string, muted: boolean) =>
     ask<{ muted: boolean }>('POST', `/signals/tables/${table}`, { muted }),

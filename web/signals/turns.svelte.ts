@@ -1,14 +1,18 @@
-/** The tables that wait for me, live over the socket: how many, and which have just come to wait. */
+/** The tables that wait for me, live over the socket: how many, and which have just come to wait; and a new one of which I wanted to hear. */
 import { untrack } from 'svelte'
 import type { ServerMessage, Turn } from '../../table/wire.ts'
 import type { Language } from '../../words/languages.ts'
 import { chime } from '../kit/sound.ts'
 import { serverConnection } from '../table/socket.ts'
 
+type Opened = Extract<ServerMessage, { t: 'opened' }>
+
 class Turns {
   all: readonly Turn[] = $state.raw([])
   /** Those that came while the page was open and were not looked at since. */
   fresh: readonly Turn[] = $state.raw([])
+  /** The last table of which I wanted to hear, until it is looked at. */
+  opened: Opened | null = $state.raw(null)
   #known = false
   #here: string | undefined
   #language: Language | undefined
@@ -27,12 +31,14 @@ class Turns {
     // Whoever calls it in an effect must not be called again by what it changes.
     untrack(() => {
       this.fresh = this.fresh.filter(turn => turn.match !== match)
+      if (this.opened?.match === match) this.opened = null
     })
   }
 
   /** None of them needs to be shown any longer. */
   dismiss(): void {
     this.fresh = []
+    this.opened = null
   }
 
   /** Where there is no connection yet this opens one, and it is asked when that says hello: after every gap. */
@@ -43,6 +49,7 @@ class Turns {
   #hear(message: ServerMessage): void {
     if (message.t === 'hello') this.#ask()
     if (message.t === 'turns') this.#take(message.turns)
+    if (message.t === 'opened' && message.match !== this.#here) this.opened = message
   }
 
   #take(turns: readonly Turn[]): void {

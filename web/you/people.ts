@@ -1,5 +1,5 @@
 /** What a server knows of people, over HTTP: signing in, and everything that belongs to one's own name. */
-import type { Leader, Profile, SignedIn, You } from '../../table/people.ts'
+import type { Leader, Profile, SignedIn, You, YourDays } from '../../table/people.ts'
 import { ask } from '../api.ts'
 
 /** What a code is for: signing in, or giving the own name an address. */
@@ -22,6 +22,11 @@ export const people = {
   signOut: (device: string) => ask<unknown>('POST', '/you/sign-out', { device }),
 
   show: (shown: boolean) => ask<unknown>('POST', '/you/shown', { shown }),
+  days: () => ask<YourDays>('GET', '/you/days'),
+  goAway: (vacation: { readonly first: string; readonly last: string; readonly zone: string }) =>
+    ask<YourDays>('POST', '/you/vacation', vacation),
+  comeBack: (since: number) => ask<YourDays>('POST', '/you/vacation/end', { since }),
+  setHours: (quiet: YourDays['quiet']) => ask<YourDays>('POST', '/you/hours', { quiet }),
   remove: (name: string) => ask<unknown>('POST', '/you/delete', { name }),
   profile: (id: string) => ask<Profile>('GET', `/people/${encodeURIComponent(id)}`),
   leaders: (game: string) => ask<{ leaders: readonly Leader[] }>('GET', `/leaders/${game}`),
