@@ -7,6 +7,7 @@ import { moveClocks } from './clocks.ts'
 import { endedSeats } from './days.ts'
 import { isExchanging, isTwoSteps } from './exchange.ts'
 import { isForeign } from './floor.ts'
+import { keepOrders } from './orders.ts'
 import {
   type Change,
   type Changed,
@@ -68,7 +69,7 @@ export function goOn(table: Table, state: unknown, steps: readonly Step[], means
   return { table: { ...after, book }, rows: all.map(({ row }) => row) }
 }
 
-/** The table after these steps: counters, clocks and result brought up to date. */
+/** The table after these steps: counters, clocks, result and standing orders brought up to date. */
 export function moveOn(table: Table, state: unknown, steps: readonly Step[], means: Means): Table {
   const game = gameOf(table.game)
   const turn = game.turn(state)
@@ -77,7 +78,7 @@ export function moveOn(table: Table, state: unknown, steps: readonly Step[], mea
   // A private step leaves no trace that others could see, not even a time.
   const silent = book.seqs[0] === table.book.seqs[0] && steps.length > 0
   const last = lastOf(steps.map(({ row }) => row)) ?? table.last
-  return {
+  const after: Table = {
     ...table,
     state,
     version: table.version + 1,
@@ -98,4 +99,5 @@ export function moveOn(table: Table, state: unknown, steps: readonly Step[], mea
     updated: silent ? table.updated : means.now,
     ...(last && { last }),
   }
+  return keepOrders(table, after, steps, means)
 }

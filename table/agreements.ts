@@ -8,6 +8,7 @@ import { awayBetween } from './calendar.ts'
 import { restartClock } from './clocks.ts'
 import { endedSeats, withoutCalendar } from './days.ts'
 import { startOf } from './floor.ts'
+import { dropOrder, dropOrders } from './orders.ts'
 import {
   addNote,
   type Change,
@@ -144,13 +145,15 @@ function hand(
   seat: Seat,
   sitter: Sitter,
   { now }: Means,
-  why: { readonly late?: true } = {},
+  late: { readonly late?: true } = {},
 ): Changed {
   const by = sitter.bot === null ? 'player' : 'bot'
   const kept = sitter.player === null ? withoutCalendar(sitter) : sitter
   const seats = table.seats.map((was, at) => (at === seat ? kept : was))
   const clocks = by === 'player' ? restartClock(table.clocks, table.settings.pace, seat, now) : table.clocks
-  return addNote({ ...table, seats, clocks }, { kind: 'seat', seat, by, ...why }, now)
+  const why = sitter.player === null ? null : 'bot'
+  const left = dropOrder({ ...table, seats, clocks }, seat, why)
+  return addNote(left, { kind: 'seat', seat, by, ...late }, now)
 }
 
 /** A match in which nobody has done anything since then is over. The days on which somebody who is asked was away do not count. */
@@ -162,7 +165,7 @@ export function abandonIdle(table: Table, before: number, means: Means): Change 
 }
 
 function end(table: Table, note: Extract<Note, { kind: 'ended' }>, { now }: Means): Changed {
-  const { table: noted, rows } = addNote(table, note, now)
+  const { table: noted, rows } = addNote(dropOrders(table), note, now)
   const result: Over = { kind: 'over', ending: note.ending, places: note.places }
   const seats = endedSeats(noted.seats)
   return { table: { ...noted, seats, status: 'over', result, toAct: [], proposal: null }, rows }

@@ -1,6 +1,7 @@
 /** Which questions call somebody back who is not there: those of people at tables over days. Near signals are the page's own. Pure. */
 import type { Seat } from '../kernel/game.ts'
 import { isLive } from './clocks.ts'
+import { orderAt } from './due.ts'
 import type { Table } from './table.ts'
 
 /** A question that waits for a person. */
@@ -10,13 +11,16 @@ export interface Call {
   readonly player: string
 }
 
-/** Whom a table calls as it stands. Whoever plays with bots alone waits for nobody, and nobody for them. */
-export function callsOf({ status, settings, seats, toAct, book }: Table): Call[] {
+/** Whom a table calls as it stands. Whoever plays with bots alone waits for nobody, and nobody for them; and whose standing order answers need not come. */
+export function callsOf(table: Table): Call[] {
+  const { status, settings, seats, toAct, book } = table
   const people = seats.filter(({ player }) => player !== null).length
   if (status !== 'running' || people < 2 || isLive(settings.pace)) return []
   return toAct.flatMap(seat => {
     const { player, bot } = seats[seat]
-    return player === null || bot !== null ? [] : [{ seat, ask: book.asks[seat], player }]
+    return player === null || bot !== null || orderAt(table, seat) !== undefined
+      ? []
+      : [{ seat, ask: book.asks[seat], player }]
   })
 }
 

@@ -9,7 +9,17 @@ import { addGuest } from '../server/store/players.ts'
 import { Conflict } from '../server/store/store.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../server/testing/servers.ts'
 import { DeviceStore } from '../web/local/device-store.ts'
-import { answerAtRandom, type Heard, hear, IdUsed, look, type Script, type Who, type Wish } from './host.ts'
+import {
+  answerAtRandom,
+  carryOut,
+  type Heard,
+  hear,
+  IdUsed,
+  look,
+  type Script,
+  type Who,
+  type Wish,
+} from './host.ts'
 import { messageFor } from './message.ts'
 import type { Changed, LogRow, Table } from './table.ts'
 import { at, begun } from './testing.ts'
@@ -283,6 +293,36 @@ for (const name of Object.keys(MAKERS)) {
       })
     })
 
+    test('a standing order is kept, carried out once as an entry of its seat, and gone', async () => {
+      const match = await begin('amun-re', [null, null, null])
+      const { table: here } = await place.read(match)
+      const [first] = here.toAct
+      const owner = (first + 1) % 3
+      const [bid] = gameOf('amun-re').legal(here.state, first)
+      const state = messageFor(here, owner, []).order
+      const order = [{ province: (bid as unknown as { province: string }).province, gold: 36 }]
+      const wish: Bare = { t: 'order', about: state?.about ?? '', order, id: 'mine' }
+      for (const _ of [1, 2]) expect((await say(match, `p${owner}`, wish)).reply).toEqual({ done: true })
+      expect((await place.read(match)).table).toMatchObject({
+        version: here.version + 1,
+        updated: here.updated,
+      })
+      expect((await say(match, 'stranger', wish)).reply).toEqual({ refused: 'not-your-seat' })
+      await step(match)
+      const carry = (now: number) => place.run(match, () => carryOut(owner, at(now)))
+      const heard = [await carry(4), await carry(5), await carry(5)]
+      expect(heard.map(({ reply }) => reply)).toEqual([
+        { refused: 'stale' },
+        { done: true },
+        { refused: 'stale' },
+      ])
+      const { table: after, log } = await place.read(match)
+      expect(log.at(-1)).toMatchObject({ actor: owner, action: { type: 'bid', ...order[0], gold: 1 } })
+      expect(messageFor(after, owner, []).order?.given).toEqual(order)
+      expect((await say(match, `p${owner}`, { ...wish, order: null })).reply).toEqual({ done: true })
+      expect((await place.read(match)).table.orders).toBeUndefined()
+    })
+
     test('a bot that fails is replaced for this question, and the log says so', async () => {
       const match = await begin('aton', [null, 'random'])
       const { table: here } = await place.read(match)
@@ -293,6 +333,12 @@ for (const name of Object.keys(MAKERS)) {
       expect((await place.read(match)).log.at(-1)?.action).toEqual({ note: { kind: 'failed', seat: 1 } })
     })
   })
+}
+
+/** An order for whatever can be bid on, or none. */
+function orderOf([first]: readonly unknown[]): unknown {
+  const { province } = (first ?? {}) as { province?: string }
+  return province === undefined ? null : [{ province, gold: 10 }]
 }
 
 /** Everything that can be wanted, at random; everything that everybody is told of it, as text. */
@@ -314,6 +360,7 @@ async function transcript(place: Place, game: string): Promise<string[]> {
       { t: 'agree', match, id },
       { t: 'decline', match, id },
       { t: 'bot', match, sits: rng.int(2) === 0, id },
+      { t: 'order', match, about: 'auction 1', order: orderOf(legal), id },
     ]
     const move: Wish = {
       t: 'act',

@@ -6,6 +6,8 @@ import type { Seat } from '../kernel/game.ts'
 import { act } from './act.ts'
 import { agree, decline, letBotSit, propose, resign } from './agreements.ts'
 import { stopOf, takeBack } from './back.ts'
+import { orderAt } from './due.ts'
+import { answerOf, cancelOrder, giveOrder, isGiven } from './orders.ts'
 import { isOpenTo } from './readers.ts'
 import { hasOlderRules, renew } from './renew.ts'
 import {
@@ -83,11 +85,33 @@ export function* hear(wish: Wish, who: Who, means: Means): Script<Heard> {
   const { table } = seen
   const own = rowOf(table, wish, who)
   const isGranted = (): Script<boolean> => ask({ need: 'row', ...own })
-  // An act that is sent again finds its question closed; other wishes could be granted twice.
-  if (wish.t !== 'act' && (yield* isGranted())) return { reply: DONE }
+  // An act that is sent again finds its question closed, and an order leaves no row; other wishes could be granted twice.
+  const isTwice = wish.t === 'order' ? isKnown(table, wish, who) : wish.t !== 'act' && (yield* isGranted())
+  if (isTwice) return { reply: DONE, ...(seen.change && { change: seen.change }) }
   const change = yield* decide(table, wish, who, means)
   if (wish.t === 'act' && isRefusal(change) && (yield* isGranted())) return { reply: DONE }
   return yield* settle(table, isRefusal(change) ? change : named(change, own.id), seen.change)
+}
+
+/** Whether an order has been given already, or was taken back. */
+function isKnown(table: Table, { order, id }: Extract<Wish, { t: 'order' }>, who: Who): boolean {
+  const seat = 'seat' in who ? who.seat : viewerOf(table, who.player)
+  return seat !== null && isGiven(table, { seat, order, id })
+}
+
+/** A seat's standing order answers its question, if that is still open and the time has come. What it may not do after all is left to its owner. */
+export function* carryOut(seat: Seat, means: Means): Script<Heard> {
+  const seen = yield* look(means)
+  if (!seen) return { reply: { refused: 'no-such-match' } }
+  const { table, change: earlier } = seen
+  const at = orderAt(table, seat)
+  if (at === undefined || at > means.now)
+    return { reply: { refused: 'stale' }, ...(earlier && { change: earlier }) }
+  const ask = table.book.asks[seat]
+  const id = `order ${ask}` // with a space, which no client's id has
+  const change = act(table, { seat, ask, action: answerOf(table, seat), id }, means)
+  if (!isRefusal(change)) return yield* settle(table, change, earlier)
+  return { ...(yield* settle(table, cancelOrder(table, seat), earlier)), reply: change }
 }
 
 /** A bot could not answer: its seat does something random, and the log says so. */
@@ -149,6 +173,9 @@ function* decide(table: Table, wish: Wish, who: Who, means: Means): Script<Chang
       return decline(table, seat, means)
     case 'resign':
       return resign(table, seat, means)
+    case 'order':
+      if (table.seats[seat].bot !== null) return { refused: 'not-your-seat' }
+      return giveOrder(table, { ...wish, seat })
     case 'bot':
       return letBotSit(table, seat, wish.sits, means)
   }

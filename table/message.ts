@@ -6,6 +6,7 @@ import { isFor } from '../kernel/play.ts'
 import { shownOf } from './calendar.ts'
 import { isTwoSteps } from './exchange.ts'
 import { isReserved } from './lobby.ts'
+import { orderStateOf } from './orders.ts'
 import { isAlone, type LogRow, type Table } from './table.ts'
 import type { PublicTable, TableMessage } from './wire.ts'
 
@@ -24,6 +25,7 @@ function ownOf(table: Table, seat: Seat | null, rows: readonly LogRow[]): Omit<T
   const asked = seat !== null && table.toAct.includes(seat)
   const candidates = asked ? game.candidates(table.state, seat) : []
   const legal = asked ? game.legal(table.state, seat) : []
+  const order = orderStateOf(table, seat)
   return {
     t: 'table',
     match: table.id,
@@ -40,6 +42,7 @@ function ownOf(table: Table, seat: Seat | null, rows: readonly LogRow[]): Omit<T
     events: rows.flatMap(row => row.events.filter(event => isFor(event, seat))),
     frames: table.book.frames[seat === null ? 0 : seat + 1],
     undo: seat === null || table.status !== 'running' ? 0 : table.book.backs[seat].to.length,
+    ...(order && { order }),
   }
 }
 

@@ -29,6 +29,7 @@ export const REFUSALS = {
   'no-public-address': 'This must be an https address that anybody can reach.',
   'no-push-service': 'This is no address of a push service that browsers use.',
   'no-stop-link': 'This link is incomplete: open it as it stands in the mail.',
+  'no-orders': 'No standing orders are taken at this table.',
   'no-programs': 'At a rated table only people play, and no programs.',
   'no-such-match': 'There is no such match.',
   'no-such-person': 'There is nobody here under this name.',

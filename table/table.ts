@@ -4,7 +4,7 @@ import { isFor, type Row, type UndoStop } from '../kernel/play.ts'
 import type { Calendar } from './calendar.ts'
 import type { Clocks, Outage, Pace } from './clocks.ts'
 import type { TableRefusal } from './refusals.ts'
-import type { TableEvent } from './wire.ts'
+import type { Dropped, TableEvent } from './wire.ts'
 
 export interface Settings {
   readonly open: boolean // anybody may find it and sit; otherwise by invitation only
@@ -60,12 +60,23 @@ export interface Table {
   readonly exchange?: Exchange // at a server, since 0.2.0
   readonly rematch: string | null
   readonly last?: readonly EventBase[] // what everybody saw last; since 0.2.0
+  readonly orders?: readonly (OwnOrder | null)[] // by seat, each its owner's secret; absent while nobody has one
   readonly host: string
   readonly created: number
   readonly updated: number
   readonly seats: readonly Sitter[]
   readonly from?: string // on a device: the match out of whose replay it was played on
 }
+
+/** What a table keeps of a seat's standing order: the order itself, or why it was cancelled. Both go with what they are about. */
+export type OwnOrder =
+  | {
+      readonly about: string
+      readonly order: unknown
+      readonly id: string // of the wish that gave it: sent again it changes nothing
+      readonly due: { readonly ask: number; readonly at: number } | null // which question it answers, and when
+    }
+  | { readonly about: string | null; readonly dropped: Dropped }
 
 /** By seat: what was promised before anybody showed anything, and what was shown then. */
 export interface Exchange {
@@ -135,11 +146,12 @@ export type Change = Changed | Refusal
 
 export const isRefusal = <T extends object>(change: T | Refusal): change is Refusal => 'refused' in change
 
-/** What a table cannot know by itself: the time, the times that count for nobody, and where its k-th chance entry comes from. */
+/** What a table cannot know by itself: the time, the times that count for nobody, where its k-th chance entry comes from, and how long a standing order waits. */
 export interface Means {
   readonly now: number
   readonly outages?: readonly Outage[]
   readonly chance: (table: Table, k: number) => Rng
+  readonly delay?: () => number // drawn by chance of its own: that of the match is shown at the end
 }
 
 /** A row that was added, and the state in which it was. */

@@ -67,6 +67,7 @@ export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('decline'), match: id, id }),
   v.strictObject({ t: v.literal('resign'), match: id, id }),
   v.strictObject({ t: v.literal('bot'), match: id, sits: v.boolean(), id }),
+  v.strictObject({ t: v.literal('order'), match: id, about: word, order: v.unknown(), id }), // null: none any more
   v.strictObject({ t: v.literal('say'), match: id, text, id }),
   v.strictObject({ t: v.literal('look'), match: id, seen: v.boolean() }),
   v.strictObject({ t: v.literal('turns'), language }),
@@ -218,6 +219,18 @@ export interface TableMessage {
   readonly events: readonly unknown[]
   readonly undo: number // how many of one's own last entries can be taken back
   readonly frames: number // how many frames the history of this viewer has
+  readonly order?: OrderState // where a seat can have a standing order: its own
+}
+
+/** Why a standing order counts no more: nothing it names can be done, somebody else changed what is one's own, something was taken back, a bot sat down, or the rules are newer. */
+export type Dropped = 'nothing-left' | 'changed' | 'undone' | 'bot' | 'rules'
+
+/** A seat's standing order, as its owner alone is told. */
+export interface OrderState {
+  readonly about: string | null // what an order would be about now; null: nothing can be ordered just now
+  readonly given: unknown // null: none
+  readonly at: number | null // when it answers the question that is open; null: it does not, or there is none
+  readonly dropped: Dropped | null // why the last one counts no more, until another is given or this is dismissed
 }
 
 /** One thing that happened as one viewer saw it. The frames of a viewer are only ever appended; `n` counts them. */

@@ -24,6 +24,11 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
     may: from => new RegExp(`^(kernel/|bots/(knowledge|network)|${gameOf(from)}(rules/|bot/))`),
   },
   {
+    name: 'orders of a game',
+    files: /^games\/[\w-]+\/orders\.ts$/,
+    may: from => new RegExp(`^(kernel/|${gameOf(from)}rules/)`),
+  },
+  {
     name: 'golden plans',
     files: /^games\/[\w-]+\/golden\//,
     may: from => new RegExp(`^(kernel/|bots/|${gameOf(from)}rules/)`),
@@ -36,7 +41,8 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   {
     name: 'board',
     files: /^games\/[\w-]+\/board\//,
-    may: from => new RegExp(`^(kernel/|words/|web/kit/|svelte(/|$)|${gameOf(from)}(rules|words|board)/)`),
+    may: from =>
+      new RegExp(`^(kernel/|words/|web/kit/|svelte(/|$)|${gameOf(from)}((rules|words|board)/|orders\\.ts$))`),
   },
   {
     name: 'words of a game',
@@ -63,7 +69,11 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
     files: /^table\/(wire|people)\.ts$/,
     may: () => /^(kernel\/|table\/(refusals|text|people|calendar|dates)|valibot$)/,
   },
-  { name: 'table', files: /^table\//, may: () => /^(kernel|table)\/|^games\/index|^bots\/(names|levels)/ },
+  {
+    name: 'table',
+    files: /^table\//,
+    may: () => /^(kernel|table)\/|^games\/(index|orders)|^bots\/(names|levels)/,
+  },
   {
     name: 'store',
     files: /^server\/store\//,
@@ -74,7 +84,7 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   { name: 'tools and e2e', files: /^(tools|e2e)\/|^[\w.]+\.config\.ts$/, may: () => /./ },
 ]
 const PURE =
-  /^(kernel|bots|table|words|games\/[\w-]+\/(rules|golden|words|lesson|bot|board\/(facts|keys)\.ts)|games\/[\w-]+\/bot\.ts)/
+  /^(kernel|bots|table|words|games\/[\w-]+\/(rules|golden|words|lesson|bot|board\/(facts|keys)\.ts)|games\/[\w-]+\/(bot|orders)\.ts)/
 const gameOf = (file: string): string => file.split('/').slice(0, 2).join('/').concat('/')
 
 function sources(folder: string): string[] {

@@ -336,6 +336,7 @@ export const de: Catalogue = {
     stored: [
       'Dein Name und ein zufälliges Zeichen in einem Cookie, an dem dieser Server deinen Browser erkennt. Er speichert davon nur einen Hashwert, dazu die Art von Browser und System (etwa „Firefox, Android“).',
       'Deine Partien: Plätze, jeder Zug, Chat, Ergebnisse und Wertungen. Sehen können sie die anderen am Tisch und wer dort zuschauen darf.',
+      'Aufträge, die du im Voraus gibst, bis sie ausgeführt oder hinfällig sind; danach nur, welcher Zug von einem kam. Niemand sonst am Tisch bekommt etwas davon zu sehen.',
       'Falls du sie hinzufügst: deine E-Mail-Adresse und die öffentliche Hälfte deiner Passkeys. Niemand bekommt sie je zu sehen.',
       'Falls du sie festlegst: wann du im Urlaub bist und deine Ruhezeiten samt Zeitzone. Wer deine Tische über Tage ansehen darf, sieht die Zeiten, aber nicht den Namen der Zone.',
       'Wen du blockiert oder stumm geschaltet hast, und Meldungen an die, die diesen Server betreiben.',
@@ -480,6 +481,26 @@ export const de: Catalogue = {
     since: 'Seit deinem letzten Besuch',
     sinceGo: 'Zeig es mir',
     rulesLink: 'Regeln',
+  },
+  order: {
+    give: 'Auftrag geben',
+    given: 'Auftrag läuft',
+    title: 'Auftrag im Voraus',
+    sealed:
+      'Versiegelt: Sonst erfährt niemand davon. Er antwortet wie du, ein paar Minuten nachdem du am Zug bist, und nur bis etwas geschieht, das er nicht vorgesehen hat.',
+    first: 'Dieser Zug ist noch deiner; ab dem nächsten übernimmt der Auftrag.',
+    soon: 'Er antwortet in den nächsten Minuten für dich. Du kannst schneller sein.',
+    save: 'Diesen Auftrag geben',
+    change: 'Auftrag ändern',
+    cancel: 'Auftrag zurückziehen',
+    dropped: {
+      'nothing-left': 'Dein Auftrag gilt nicht mehr: Nichts davon ist noch möglich.',
+      changed: 'Dein Auftrag gilt nicht mehr: Jemand hat verändert, was du hast.',
+      undone: 'Dein Auftrag gilt nicht mehr: Etwas wurde zurückgenommen.',
+      bot: 'Dein Auftrag gilt nicht mehr: Ein Bot hat dich vertreten.',
+      rules: 'Dein Auftrag gilt nicht mehr: Die Regeln dieses Tisches wurden berichtigt.',
+    },
+    ok: 'OK',
   },
   story: {
     title: 'Was geschah',
@@ -650,6 +671,7 @@ export const de: Catalogue = {
     'nobody-with-address':
       'Diese Adresse hat hier noch niemand; spiel erst als Gast und füge sie dann hinzu.',
     'no-such-page': 'Unter dieser Adresse gibt es nichts.',
+    'no-orders': 'An diesem Tisch gibt es keine Aufträge im Voraus.',
     'no-programs': 'An einem gewerteten Tisch spielen nur Menschen, keine Programme.',
     'no-such-seat': 'Diesen Platz gibt es am Tisch nicht.',
     'not-invited': 'An diesen Tisch kommst du nur mit Einladung; lass dir den Link geben.',

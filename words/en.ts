@@ -335,6 +335,7 @@ export const en = {
     stored: [
       'Your name, and a random token in a cookie by which this server recognises your browser. It stores only a hash of it, with the kind of browser and system (such as “Firefox, Android”).',
       'The matches you play: seats, every move, chat, results and ratings. Others at the table see them, and whoever may watch it.',
+      'Orders that you give in advance, until they are carried out or cancelled; then only which move came of one. Nobody else at the table is ever shown any of it.',
       'If you add them: your e-mail address and the public half of your passkeys. Nobody is ever shown them.',
       'If you set them: when you are away and your quiet hours, with your time zone. Whoever may look at your tables over days sees the times, but not the name of the zone.',
       'Whom you have blocked or muted, and reports you send to whoever runs this server.',
@@ -476,6 +477,26 @@ export const en = {
     since: 'Since your last visit',
     sinceGo: 'Show me',
     rulesLink: 'Rules',
+  },
+  order: {
+    give: 'Give an order',
+    given: 'Order given',
+    title: 'Order in advance',
+    sealed:
+      'Sealed: nobody else learns of it. It answers as you would, a few minutes after it is your turn, and only until something happens that it did not foresee.',
+    first: 'This turn is still yours; the order takes over from the next one on.',
+    soon: 'It answers for you within the next minutes. You can be quicker.',
+    save: 'Give this order',
+    change: 'Change the order',
+    cancel: 'Cancel the order',
+    dropped: {
+      'nothing-left': 'Your order is cancelled: nothing it names is possible any more.',
+      changed: 'Your order is cancelled: somebody has changed what you have.',
+      undone: 'Your order is cancelled: something was taken back.',
+      bot: 'Your order is cancelled: a bot was standing in for you.',
+      rules: 'Your order is cancelled: the rules of this table were corrected.',
+    },
+    ok: 'OK',
   },
   story: {
     title: 'What happened',

@@ -215,6 +215,7 @@ export class Thinkers {
     if (!due) return
     // Time in which nobody was alive does not count: the row then comes up too early.
     if (due.at > this.now()) return this.store.run(sql => postpone(sql, match, due))
+    if (kind === 'order') return this.carryOut(match, seat)
     const { pace } = table.settings
     if (kind === 'clock' && pace.kind !== 'untimed' && pace.late === 'replace') {
       await this.tables.replaceLate(match, seat, table.book.asks[seat])
@@ -222,6 +223,13 @@ export class Thinkers {
     }
     const bot = kind === 'clock' ? STAND_IN : (table.seats[seat].bot ?? STAND_IN)
     await this.decide({ table, seat, bot, pool })
+  }
+
+  /** What a standing order may not do is a fault of ours; its owner is asked then. */
+  private async carryOut(match: string, seat: Seat): Promise<void> {
+    const reply = await this.offer(() => this.tables.carryOut(match, seat))
+    if (isBotsFault(reply))
+      this.fail(new Error(`a standing order was refused by ${reply.refused}`), { what: 'order', match })
   }
 
   /** The bot chooses and acts. If it fails it is asked again at once; if it keeps failing chance chooses, and the log of the match says so. */

@@ -1,5 +1,5 @@
 /** The tables of this process: runs what is wanted of a match on the store in one transaction, and tells the listeners after the commit. */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { botOf } from '../../bots/index.ts'
 import { gameOf } from '../../games/index.ts'
 import { start } from '../../table/act.ts'
@@ -9,6 +9,7 @@ import { beginSoon, show } from '../../table/exchange.ts'
 import {
   alter,
   answerAtRandom,
+  carryOut,
   type Heard,
   type Script as HostScript,
   hear,
@@ -31,6 +32,7 @@ import {
   swap,
   unseat,
 } from '../../table/lobby.ts'
+import { delayOf } from '../../table/orders.ts'
 import type { TableRefusal } from '../../table/refusals.ts'
 import { linkRematch, nextTable } from '../../table/rematch.ts'
 import { hasOlderRules } from '../../table/renew.ts'
@@ -61,6 +63,9 @@ import { Conflict, type Script, type Store } from '../store/store.ts'
 import { type Behind, readBehind } from '../store/watching.ts'
 import { newKey } from './access.ts'
 import { chanceSource, commitmentOf, newSecret } from './shuffle.ts'
+
+/** How finely the wait of a standing order is drawn. */
+const DELAY_PARTS = 2 ** 32
 
 export type Listener = (table: Table, rows: readonly LogRow[]) => void
 export type TableWish = Omit<NewTable, 'id' | 'secret' | 'commitment' | 'now' | 'begins'> & {
@@ -271,6 +276,11 @@ export class Tables {
     return this.commit(wish.match, () => hear(wish, who, this.means))
   }
 
+  /** A seat's standing order answers, if it still does. */
+  async carryOut(match: string, seat: number): Promise<Reply> {
+    return this.commit(match, () => carryOut(seat, this.means))
+  }
+
   /** A seat whose bot has failed acts all the same, and the log says so. */
   async answerAtRandom(wish: Extract<Wish, { t: 'act' }>, seat: number): Promise<Reply> {
     return this.commit(wish.match, () => answerAtRandom(wish, seat, this.means))
@@ -293,6 +303,7 @@ export class Tables {
       now: this.now(),
       outages: this.outages,
       chance: (table, k) => chanceSource({ ...table, match: table.id }, k),
+      delay: () => delayOf(randomInt(DELAY_PARTS) / DELAY_PARTS),
     }
   }
 

@@ -16,6 +16,10 @@ export function* downloadOf(sql: Statements, player: string): Script<Record<stri
   }
   all.seats = yield sql.seatsOf({ player })
   all.results = yield sql.resultsOf({ player })
+  all.orders = (yield sql.ordersOf({ player })).flatMap(({ match, seat, orders }) => {
+    const own: unknown = JSON.parse(orders as string)[seat as number] // the others' are theirs
+    return own === null ? [] : [{ match, seat, order: own }]
+  })
   all.chat = yield sql.wordsOf({ player })
   return all
 }

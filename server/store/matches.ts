@@ -139,7 +139,8 @@ export function moveOf(
   const called = calls ? callsAfter(before, after) : []
   if (called.length > 0 || (calls && signalsOf(before).length > 0))
     return sql.moveWithCalls({ ...move, due, calls: JSON.stringify(called) })
-  return was.length === 0 && is.length === 0 ? sql.moveAtOnce(move) : sql.moveWithDue({ ...move, due })
+  const isNothing = (was.length === 0 && is.length === 0) || isUntouched(before, after)
+  return isNothing ? sql.moveAtOnce(move) : sql.moveWithDue({ ...move, due })
 }
 
 function entryOf({ id: match, rules }: Table, { n, actor, action, events, id, at }: LogRow) {
@@ -156,10 +157,17 @@ function entryOf({ id: match, rules }: Table, { n, actor, action, events, id, at
 }
 
 function* writeDue(sql: Statements, before: Table, after: Table): Script<void> {
+  if (isUntouched(before, after)) return
   const [was, is] = [dueOf(before), dueOf(after)]
   if (was.length > 0) yield sql.clearDue({ match: after.id })
   for (const due of is) yield sql.addDue(dueColumns(after, due))
 }
+
+/** Whether nothing was played and nothing else is due: then a bot that thinks goes on, and nobody can tell by its time that somebody gave an order. */
+const isUntouched = (before: Table, after: Table): boolean =>
+  before.state === after.state &&
+  before.seats === after.seats &&
+  JSON.stringify(dueOf(before)) === JSON.stringify(dueOf(after))
 
 /** Where nobody plays but bots, they wait until somebody watches. */
 const NEVER = Number.MAX_SAFE_INTEGER
@@ -171,13 +179,13 @@ const QUICK_MS = 300
 export const LANES = { quick: 0, deep: 1 } as const
 export type Lane = keyof typeof LANES
 
-/** What is due as its table names it: "bot 2" or "clock 0". */
+/** What is due as its table names it: "bot 2", "clock 0" or "order 1". */
 const whatOf = ({ kind, seat }: Due): string => `${kind} ${seat}`
 
 /** Something due as the table `due` has it. */
 function dueColumns(table: Table, due: Due) {
   const thinks = due.kind === 'bot' ? (table.seats[due.seat].bot ?? STAND_IN) : STAND_IN
-  const lane: Lane = timeOf(thinks) > QUICK_MS ? 'deep' : 'quick'
+  const lane: Lane = due.kind !== 'order' && timeOf(thinks) > QUICK_MS ? 'deep' : 'quick'
   const at = areBotsAlone(table) ? NEVER : due.at
   return { match: table.id, what: whatOf(due), at, owner: table.host, lane: LANES[lane] }
 }
@@ -270,6 +278,7 @@ function movedColumnsOf(table: Table) {
     proposal: JSON.stringify(table.proposal),
     result: JSON.stringify(table.result),
     last: table.last ? JSON.stringify(table.last) : null,
+    orders: table.orders ? JSON.stringify(table.orders) : null,
     updated: table.updated,
   }
 }
@@ -324,6 +333,7 @@ export function tableOf(row: Row, seats: readonly Row[]): Table {
     ...(row.exchange !== null && { exchange: json('exchange') }),
     rematch: row.rematch as string | null,
     ...(row.last !== null && { last: json('last') }),
+    ...(row.orders !== null && { orders: json('orders') }),
     host: row.host as string,
     created: row.created as number,
     updated: row.updated as number,

@@ -184,6 +184,12 @@ function deedStatements(db: Kysely<Schema>) {
       .select(['m.id', 'm.game', 'm.status', 'm.result', 'm.created', 'seats.seat', 'seats.name'])
       .where('seats.player', '=', blank('player'))
       .orderBy('m.created'),
+    ordersOf: db
+      .selectFrom('seats')
+      .innerJoin('matches as m', 'm.id', 'seats.match')
+      .select(['m.id as match', 'seats.seat', 'm.orders'])
+      .where('seats.player', '=', blank('player'))
+      .where('m.orders', 'is not', null),
     resultsOf: db.selectFrom('results').selectAll().where('player', '=', blank('player')).orderBy('at'),
     wordsOf: db
       .selectFrom('chat')

@@ -7,6 +7,7 @@ import { identities } from './migrations/0006-identities.ts'
 import { type SignalTables, signals } from './migrations/0007-signals.ts'
 import { days } from './migrations/0008-days.ts'
 import { calendars } from './migrations/0009-calendars.ts'
+import { orders } from './migrations/0010-orders.ts'
 
 export interface Schema extends SignalTables {
   players: {
@@ -45,6 +46,7 @@ export interface Schema extends SignalTables {
     exchange: string | null // what was promised to the shuffles, and what was shown
     rematch: string | null // the table at which the same people go on
     last: string | null // what everybody saw last
+    orders: string | null // standing orders by seat
     listed: number // 1: anybody may find it
     host: string
     created: number
@@ -80,7 +82,7 @@ export interface Schema extends SignalTables {
   }
   due: {
     match: string
-    what: string // a clock that runs out, a bot that moves
+    what: string // a clock that runs out, a bot that moves, a standing order that answers
     at: number
     owner: string // the player for whom it is done: one takes turns with the others
     lane: number // 0: it is quickly done; 1: a bot thinks for long
@@ -292,4 +294,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-signals': signals,
   '0008-days': days,
   '0009-calendars': calendars,
+  '0010-orders': orders,
 }

@@ -79,6 +79,7 @@ const CHANGED = [
   'exchange',
   'rematch',
   'last',
+  'orders',
   'updated',
 ] as const
 
@@ -96,6 +97,7 @@ const MOVED = [
   'proposal',
   'result',
   'last',
+  'orders',
   'updated',
 ] as const
 
