@@ -56,6 +56,8 @@ export interface BoardKit<
   readonly dock: { readonly portrait: number; readonly wide: number }
   /** Numbers that people would compute by hand, for the panel beside the board. */
   readonly Notes?: Component<{ view: View }>
+  /** A standing order, where the game has them: what was given, and `change` for what is to be given now (null: nothing that could be). */
+  readonly Order?: Component<{ view: View; given: unknown; change: (order: unknown) => void }>
   /** `final`: what comes of it could not be taken back. */
   readonly pathOf: (action: Action, view: View, final: boolean) => Path
   /** The points a seat has gained so far, as everybody may know them. */

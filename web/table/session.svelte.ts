@@ -129,6 +129,12 @@ export class TableSession {
     this.#wish({ t: 'bot', match: this.match, sits, id: newId() })
   }
 
+  /** Gives a standing order; null: none any more. */
+  order(order: unknown): void {
+    const about = this.latest?.order?.about ?? ''
+    this.#wish({ t: 'order', match: this.match, about, order, id: newId() })
+  }
+
   say(text: string): void {
     this.#wish({ t: 'say', match: this.match, text, id: newId() })
   }

@@ -5,6 +5,7 @@ import { GOLD_SOURCE, POINT_RULES } from '../rules/data.ts'
 import type { Action, AmunReEvent, View } from '../rules/types.ts'
 import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
+import Order from './dock/Order.svelte'
 import Hand from './Hand.svelte'
 import * as motion from './motion.ts'
 import Notes from './Notes.svelte'
@@ -15,6 +16,7 @@ export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   Hand,
   dock: { portrait: 196, wide: 124 },
   Notes,
+  Order,
   pathOf,
   points: (view, seat) => totalOf(view.points[seat]),
   veils: (view, seat, rule) =>

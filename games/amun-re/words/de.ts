@@ -247,6 +247,14 @@ export const de: Catalogue = {
     seenText: 'Diese liegen im Stapel, unter Provinzen oder in anderen Händen.',
     of: '{count} von {all}',
   },
+  order: {
+    text: 'Wann immer du bieten musst, wird das kleinste mögliche Gebot auf die erste dieser Provinzen abgegeben, die nicht mehr kostet als deine Grenze. Karten werden nicht gespielt.',
+    place: 'Wahl {n}',
+    most: 'Grenze für Wahl {n}',
+    none: '–',
+    upTo: 'bis {gold}',
+    upToCards: 'bis {gold} (mit Karten)',
+  },
   asked: {
     bid: 'Biete auf eine Provinz.',
     outbid: 'Du wurdest bei {province} überboten. Biete erneut.',

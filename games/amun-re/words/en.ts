@@ -242,6 +242,14 @@ export const en = {
     seenText: 'These are in the deck, under provinces or in other hands.',
     of: '{count} of {all}',
   },
+  order: {
+    text: 'Whenever you have to bid, the lowest possible bid is made on the first of these provinces that costs no more than your limit. No cards are played.',
+    place: 'Choice {n}',
+    most: 'Limit for choice {n}',
+    none: '–',
+    upTo: 'up to {gold}',
+    upToCards: 'up to {gold} (with cards)',
+  },
   asked: {
     bid: 'Bid on a province.',
     outbid: 'You were outbid on {province}. Bid again.',
