@@ -194,7 +194,7 @@ export class Tables {
   /** Somebody sits down. Whoever plays alone, or again with the same people, need not say that it shall begin. */
   async sit(match: string, wish: Omit<Sit, 'now'>): Promise<Reply> {
     const { means } = this
-    const place = { match, cache: this.cache }
+    const place = { match, cache: this.cache, calls: this.calls }
     const { reply, change, before } = await this.store.run(function* (sql): Script<Heard> {
       // Whoever changes their calendar at this moment does so before or afterwards.
       const calendar = yield* lockCalendar(sql, wish.guest.id, means.now)

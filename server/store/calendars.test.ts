@@ -51,7 +51,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
       const seats = people.map(player => ({ player, bot: null, name: player }))
       const full = { ...table, seats, contributions: ['aa', 'bb'].map(hex => hex.repeat(16)) }
       await store.run(sql => addTable(sql, full))
-      await runHost(store, { match: id, cache: new TableCache() }, () =>
+      await runHost(store, { match: id, cache: new TableCache(), calls: true }, () =>
         alter(here => start(here, at(NOW)), at(NOW)),
       )
       return read(id)

@@ -34,6 +34,8 @@ const ACROSS = [
   'matchesOf',
   'matchesBy',
   'matchesHeld',
+  'ordersOf',
+  'unfinishedOf',
   'moveHost',
   'moveOwner',
   'moveWords',
