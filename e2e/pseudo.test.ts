@@ -44,7 +44,9 @@ afterAll(async () => {
 
 async function openAt(size: string): Promise<Page> {
   const [width, height] = size.split('x').map(Number)
-  return browser.newPage({ viewport: { width, height }, locale: 'en-US', reducedMotion: 'reduce' })
+  const page = await browser.newPage({ viewport: { width, height }, locale: 'en-US', reducedMotion: 'reduce' })
+  page.setDefaultTimeout(90_000) // a development server puts the page together on demand
+  return page
 }
 
 /** What is wrong on a page as it stands, each with where it was seen. */
