@@ -13,14 +13,11 @@ const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 export interface FoxPage {
   readonly mouse: { click(x: number, y: number): Promise<void> }
   goto(url: string): Promise<unknown>
-  reload(): Promise<unknown>
   setViewport(size: { readonly width: number; readonly height: number }): Promise<void>
-  waitForSelector(selector: string, options?: { readonly timeout: number }): Promise<unknown>
   evaluate<Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result,
     ...given: Given
   ): Promise<Awaited<Result>>
-  on(event: 'pageerror', hear: (error: Error) => void): void
 }
 interface FoxContext {
   newPage(): Promise<FoxPage>
