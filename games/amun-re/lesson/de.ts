@@ -26,7 +26,7 @@ export const de: LessonWords = {
         'Jetzt kaufst du ein: Ein Teil kostet 1 Gold, zwei kosten 3, drei kosten 6. Bauern bringen bei jeder Ernte Gold – kaufe drei.',
         'Drei Steine werden zur Pyramide – aber du hast einen Baumeister, und dem reichen zwei. Kaufe zwei und lege sie nach Mendes.',
         'Spiele jetzt den Baumeister in Mendes.',
-        'Deine erste Pyramide! Auch @1 und @2 bauen eine – @2 konnte den Stein nutzen, der in Abydos lag.',
+        'Deine erste Pyramide! Auch @1 und @2 bauen eine – @2 mit dem Stein, der in Abydos lag.',
       ],
       answers: {
         later: 'Aufheben? Heute spart er dir einen Stein: Spiel ihn.',

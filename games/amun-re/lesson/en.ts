@@ -26,7 +26,7 @@ export const en: LessonWords = {
         'Now you invest: one item costs 1 gold, two cost 3, three cost 6. Farmers bring gold at every harvest – buy three.',
         'Three stones make a pyramid – but you hold a builder, and he needs only two. Buy two and lay them in Mendes.',
         'Now play the builder in Mendes.',
-        'Your first pyramid! @1 and @2 build one as well – @2 could use the stone that was lying in Abydos.',
+        'Your first pyramid! @1 and @2 build one, too – @2 with the stone that lay in Abydos.',
       ],
       answers: {
         later: 'Keep him for later? Today he saves you a stone: play him.',

@@ -11,7 +11,7 @@ export const de: LessonWords = {
         'Zwei Götter, vier Tempel: Du setzt Steine für Aton, @1 für Amun.',
         'Du gewinnst mit 40 Punkten oder einem vollen Tempel.',
         'An Kartusche 1 punktet die höhere Karte, an 2 beginnt die niedrigere.',
-        'An 3 öffnet dir die 3 Tempel I–III, an 4 setzt die 2 zwei Steine. Leg 4, 1, 3, 2.',
+        'An 3 öffnet sie Tempel, an 4 setzt sie Steine. Leg 4, 1, 3, 2.',
         'Deine 4 schlägt eine 1 um drei, und die Differenz zählt doppelt: 6 Punkte!',
         'Deine Karte an Kartusche 2 ist niedriger, also beginnst du. Setz einen Stein in Tempel III, wohin du magst.',
         'Und gleich den zweiten.',
@@ -29,7 +29,7 @@ export const de: LessonWords = {
         'Ab Runde zwei entfernt Kartusche 2 auch Steine: Eine 3 nimmt einen gegnerischen, eine 4 zwei. Eine 1 kostet dich einen eigenen.',
         'Leg 4, 3, 2, 2: Punkte, einen entfernen, Tempel I und II, zwei Steine.',
         '2 Punkte für dich. Die 2 von @1 ist niedriger als deine 3, also setzt @1 zuerst zwei Steine.',
-        'Du bist dran: Entferne den blauen Stein von diesem schwarzen Feld. Bei der Wertung bringt die Mehrheit auf Schwarz 8 Punkte.',
+        'Du bist dran: Nimm @1 den Stein auf diesem schwarzen Feld weg. Bei der Wertung bringt die Mehrheit auf Schwarz 8 Punkte.',
         'Jetzt ist das Feld frei. Nimm es dir!',
         'Der entfernte Stein liegt im Totenreich. Sind dort alle acht Plätze voll, werden die Tempel gewertet.',
         'Ein Stein bleibt dir für Tempel I oder II. Du wählst!',
@@ -45,12 +45,12 @@ export const de: LessonWords = {
       title: 'Eine Wertung',
       say: [
         'Sieben Steine liegen im Totenreich. Der nächste, den du entfernst, macht es voll, und dann werden die Tempel gewertet.',
-        'Entferne den blauen Stein von diesem schwarzen Feld. Dann führst du in Tempel II und auf Schwarz.',
+        'Nimm @1 den Stein auf diesem schwarzen Feld weg. Dann führst du in Tempel II und auf Schwarz.',
         'Einen Stein darfst du setzen: Nimm das blaue Feld in Tempel IV.',
         'Tempel I bringt deinen Vorsprung: 2. Tempel II bringt 5, Tempel III einen je Stein: 2 für @1.',
         'Tempel IV bringt dir 3 für jedes deiner blauen Felder, egal wo: 6. Dazu Schwarz: 8.',
         'Bonusfelder bringen, was draufsteht. Zusammen 21 für dich, 3 für @1!',
-        'Danach nehmt ihr beide vier Steine zurück, einen aus jedem Tempel. Fang mit dem gelben in Tempel I an.',
+        'Danach nehmt ihr beide vier Steine zurück, einen aus jedem Tempel. Fang mit dem auf Gelb in Tempel I an.',
         'Das Totenreich ist leer, und weiter geht es.',
       ],
       answers: {
@@ -58,7 +58,7 @@ export const de: LessonWords = {
           'Damit führst du in Tempel II. Der auf Schwarz bringt dir auch noch die schwarzen Felder.',
         blackOnly: 'Damit führst du auf Schwarz. Der markierte bringt dir auch Tempel II.',
         bonus: 'Zwei Bonuspunkte, gut gesehen. Das blaue Feld bringt noch einen mehr.',
-        worth: 'Der ist Punkte wert. Gib lieber den gelben her.',
+        worth: 'Der ist Punkte wert. Gib lieber den auf Gelb her.',
       },
     },
     finish: {
@@ -88,7 +88,7 @@ export const de: LessonWords = {
       say: [
         'Dreizehn der vierzehn gelben Felder gehören dir. Mit allen vierzehn gewinnst du sofort.',
         '@1 will das Feld auch, also sei zuerst dran: die 1 an Kartusche 2, die 4 an Kartusche 3 für Tempel IV. Leg 2, 1, 4, 1.',
-        'Du bist zuerst dran. Deine 1 kostet einen Stein: Gib den grünen her.',
+        'Du bist zuerst dran. Deine 1 kostet einen Stein: Gib den auf Grün her.',
         'Und jetzt das letzte gelbe Feld!',
       ],
       answers: {

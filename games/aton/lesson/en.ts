@@ -10,8 +10,8 @@ export const en: LessonWords = {
       say: [
         'Two gods, four temples: you build for Aton, @1 for Amun.',
         'Win with 40 points or a full temple.',
-        'At cartouche 1 the higher card scores, at 2 the lower one begins.',
-        'At 3 your 3 opens temples I–III, at 4 your 2 places two stones. Lay 4, 1, 3, 2.',
+        'At cartouche 1 the higher card scores, at 2 the lower begins.',
+        'At 3 it opens temples, at 4 it places stones. Lay 4, 1, 3, 2.',
         'Your 4 beats a 1 by three, and the difference counts double: 6 points!',
         'Your card at cartouche 2 is lower, so you begin. Place a stone in temple III, wherever you like.',
         'And the second one.',
@@ -29,7 +29,7 @@ export const en: LessonWords = {
         'From round two on, cartouche 2 also removes: a 3 takes one rival stone, a 4 takes two. A 1 costs you one of yours.',
         'Lay 4, 3, 2, 2: points, remove one, temples I and II, two stones.',
         '2 points for you. @1’s 2 is lower than your 3, so @1 goes first and places two.',
-        'Your turn: remove the blue stone from this black space. When it comes to scoring, most black spaces bring 8 points.',
+        'Your turn: remove @1’s stone from this black space. When it comes to scoring, most black spaces bring 8 points.',
         'Now the space is free. Take it!',
         'The removed stone lies in the realm of the dead. When all eight places there are full, the temples are scored.',
         'One stone left for temple I or II. You choose!',
@@ -45,19 +45,19 @@ export const en: LessonWords = {
       title: 'A scoring',
       say: [
         'Seven stones lie in the realm of the dead. The next one you remove fills it, and then the temples are scored.',
-        'Remove the blue stone from this black space. Then you lead both temple II and the black spaces.',
+        'Remove @1’s stone from this black space. Then you lead both temple II and the black spaces.',
         'One stone to place: take the blue space in temple IV.',
         'Temple I pays your lead: 2. Temple II pays 5, temple III one a stone: 2 for @1.',
         'Temple IV pays you 3 for each of your blue spaces, wherever they are: 6. Most black spaces: 8.',
         'Bonus spaces pay what they show. In all: 21 for you, 3 for @1!',
-        'Then each of you takes back four stones, one from each temple. Start with the yellow one in temple I.',
+        'Then each of you takes back four stones, one from each temple. Start with the one on yellow in temple I.',
         'The realm is empty, and on it goes.',
       ],
       answers: {
         templeOnly: 'That wins temple II. The black one wins the black spaces as well.',
         blackOnly: 'That wins the black spaces. The marked one wins temple II as well.',
         bonus: 'Two bonus points, well spotted. The blue space is worth one more.',
-        worth: 'That one is worth points. Give up the yellow one.',
+        worth: 'That one is worth points. Give up the one on yellow.',
       },
     },
     finish: {
@@ -87,7 +87,7 @@ export const en: LessonWords = {
       say: [
         'Thirteen of the fourteen yellow spaces are yours. All fourteen win at once.',
         '@1 wants that space, so be first: the 1 to cartouche 2, and the 4 to cartouche 3 to reach temple IV. Lay 2, 1, 4, 1.',
-        'You are first. Your 1 costs a stone: give up the green one.',
+        'You are first. Your 1 costs a stone: give up the one on green.',
         'And now the last yellow space!',
       ],
       answers: {

@@ -39,7 +39,7 @@ export const en: LessonWords = {
     river: {
       title: 'The river',
       say: [
-        'This time you drew river. It takes the place of a barque: choose the right one.',
+        'This time you drew river. It takes the place of a barque: choose barque 2, on the right.',
         'Lay the barque again at the new tile.',
         'River brings a bonus tile: more river, or a necropolis. Choose the necropolis.',
         'It belongs to no region and keeps land apart. Put it in the way of @1’s farmland.',
