@@ -8,7 +8,7 @@ import { actIfAsked } from '../sealed.ts'
 import type { Seated, Skill } from '../trial.ts'
 import { Luck, sampled } from './luck.ts'
 import { deciderOf, type Moment, type Step, stepsOf } from './steps.ts'
-import { type Judged, judge, type Shares, worthOf, worthSeen } from './value.ts'
+import { type Judged, judge, type Shares, worthOf, worthOfAll, worthSeen } from './value.ts'
 
 /** A draw is compared with so many others that might have come. */
 const OUTCOMES = 32
@@ -43,7 +43,7 @@ export interface ReviewBudget {
   readonly seed: string
   /** At most so many are spent on a decision. */
   readonly trials: number
-  /** The standard error at which a cost is known well enough. */
+  /** The standard error at which a cost or a position is known well enough. */
   readonly enough?: number
 }
 
@@ -87,8 +87,13 @@ export class Review<S, A extends ActionBase, V extends Seated> {
 
   /** A part of the budget for one of its questions, with luck of its own. */
   private question(what: string, part: number) {
-    const { trials, seed } = this.budget
-    return { skill: this.skill, seed: `${seed} ${what}`, trials: Math.max(1, Math.ceil(trials * part)) }
+    const { trials, seed, enough = 0 } = this.budget
+    return {
+      skill: this.skill,
+      seed: `${seed} ${what}`,
+      trials: Math.max(1, Math.ceil(trials * part)),
+      enough,
+    }
   }
 
   /** Judged by the view of whoever decided, and by luck that depends on nothing else. */
@@ -97,8 +102,7 @@ export class Review<S, A extends ActionBase, V extends Seated> {
     const seat = deciderOf(moment)
     const played = moment.entry.action
     const legal = game.legal(moment.before, seat)
-    const { enough = 0 } = this.budget
-    const question = { ...this.question(`decision ${moment.row}`, 1), enough }
+    const question = this.question(`decision ${moment.row}`, 1)
     const judged = judge(question, game.view(moment.before, seat), legal, played)
     return judged ? [{ row: moment.row, seat, played, phase: phaseOf(moment.before, played), ...judged }] : []
   }
@@ -107,13 +111,12 @@ export class Review<S, A extends ActionBase, V extends Seated> {
     const { game } = this.skill
     const [{ before }] = moments
     const luck = new Luck(`${this.budget.seed} outcomes ${n}`)
-    const each = this.question(`before ${n}`, DRAW / OUTCOMES)
-    const others = Array.from({ length: OUTCOMES }, (_, k) => {
+    const others = Array.from({ length: OUTCOMES }, () => {
       const state = game.clone(before)
       game.apply(state, 'chance', game.chance(before, luck))
-      return worthOf({ ...each, seed: `${each.seed} ${k}` }, state)
+      return state
     })
-    const mean = others[0].map((_, seat) => others.reduce((sum, one) => sum + one[seat], 0) / OUTCOMES)
+    const mean = worthOfAll(this.question(`before ${n}`, DRAW / OUTCOMES), others)
     return { before: mean, after: worthOf(this.question(`after ${n}`, DRAW), after) }
   }
 

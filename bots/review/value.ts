@@ -16,16 +16,35 @@ const BATCHES = 40
 /** Of its trials a decision has this part for looking for the best choice; the rest is for pairs, two trials each, as far as they are needed. */
 const SEARCHED = 1 / 2
 
+/** After so many trials it is looked whether a mean is known well enough. */
+const LOOK = 40
+/** The same where a trial is a whole row of them. */
+const LOOK_ROWS = 4
+
 const minus = (a: Shares, b: Shares): number[] => a.map((share, seat) => share - b[seat])
 
-/** The mean of what each trial gives. */
-function mean(seats: number, count: number, trial: (n: number) => ArrayLike<number>): number[] {
+/** The mean of what each trial gives: of so many, or of fewer if every seat's standard error is small enough. */
+function mean(
+  seats: number,
+  { trials, enough = 0 }: Pick<Question<never, never, never>, 'trials' | 'enough'>,
+  trial: () => ArrayLike<number>,
+  look = LOOK,
+): number[] {
   const sums = new Float64Array(seats)
-  for (let n = 0; n < count; n++) {
-    const shares = trial(n)
-    for (let seat = 0; seat < seats; seat++) sums[seat] += shares[seat]
+  const squares = new Float64Array(seats)
+  let n = 0
+  const isKnown = (sum: number, seat: number): boolean =>
+    (squares[seat] - (sum * sum) / n) / (n * (n - 1)) <= enough * enough
+  while (n < trials) {
+    const shares = trial()
+    for (let seat = 0; seat < seats; seat++) {
+      sums[seat] += shares[seat]
+      squares[seat] += shares[seat] * shares[seat]
+    }
+    n++
+    if (n % look === 0 && sums.every(isKnown)) break
   }
-  return Array.from(sums, sum => sum / count)
+  return Array.from(sums, sum => sum / n)
 }
 
 /** What is looked at, by whom, and with which luck. */
@@ -39,16 +58,17 @@ export interface Question<S, A extends ActionBase, V extends Seated> {
 
 /** What a true state is worth to each seat. */
 export function worthOf<S, A extends ActionBase, V extends Seated>(
-  { skill, seed, trials: count }: Question<S, A, V>,
+  question: Question<S, A, V>,
   state: S,
   play: (trials: Trials<S, A, V>, state: S) => void = () => {},
 ): number[] {
+  const { skill, seed } = question
   const trials = new Trials(skill, skill.game.view(state, 0), new Luck(seed))
   if (skill.game.turn(state).kind === 'over') {
     trials.judge(state)
     return Array.from(trials.shares)
   }
-  return mean(trials.seats, count, () => {
+  return mean(trials.seats, question, () => {
     const begun = trials.beginAt(state)
     play(trials, begun)
     trials.finish(begun)
@@ -56,19 +76,38 @@ export function worthOf<S, A extends ActionBase, V extends Seated>(
   })
 }
 
+/** What several true states are worth on average: a trial of each, and again. */
+export function worthOfAll<S, A extends ActionBase, V extends Seated>(
+  question: Question<S, A, V>,
+  states: readonly S[],
+): number[] {
+  const { skill, seed } = question
+  const trials = new Trials(skill, skill.game.view(states[0], 0), new Luck(seed))
+  const row = (): number[] => {
+    const sums = new Array<number>(trials.seats).fill(0)
+    for (const state of states) {
+      trials.finish(trials.beginAt(state))
+      for (let seat = 0; seat < sums.length; seat++) sums[seat] += trials.shares[seat] / states.length
+    }
+    return sums
+  }
+  return mean(trials.seats, question, row, LOOK_ROWS)
+}
+
 /** What a position is worth as far as a viewer knows: the mean over the worlds that they can imagine. */
 export function worthSeen<S, A extends ActionBase, V extends Seated>(
-  { skill, seed, trials: count }: Question<S, A, V>,
+  question: Question<S, A, V>,
   state: S,
   viewer: Seat | null,
 ): number[] {
+  const { skill, seed } = question
   const turn = skill.game.turn(state)
   const trials = new Trials(skill, skill.game.view(state, viewer), new Luck(seed))
   if (turn.kind === 'over') {
     trials.judge(state)
     return Array.from(trials.shares)
   }
-  return mean(trials.seats, count, () => {
+  return mean(trials.seats, question, () => {
     trials.finish(trials.beginAt(trials.fresh()))
     return trials.shares
   })
