@@ -72,7 +72,7 @@ export const PLOTS: readonly Plot[] = [
   {
     name: 'host',
     tests: ['web/local/host.test.ts'],
-    only: /makes sense without|handed round, it is|arrives twice|two tabs|when something fails/,
+    only: /makes sense without|handed round, it is|arrives twice|at once|two tabs|when something fails/,
     faults: [
       ...inFile(
         'table/host.ts',

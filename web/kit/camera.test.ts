@@ -179,6 +179,9 @@ test('whoever taps the arrow that counts a point comes to it', () => {
           ? 'too far'
           : undefined
       const fresh = arrow.points.find(point => !seen.has(point)) ?? target
+      const afar = { ...camera, scale: WISHES.fine / 2 }
+      if (step === 0 && follow(arrow, size, WISHES, afar, () => false).scale < WISHES.fine)
+        return 'too small to touch'
       camera = follow(arrow, size, WISHES, camera, point => seen.has(point))
       if (!isFree(onScreen(fresh, size, camera), size, [])) return 'an arrow leads past its nearest point'
       look()

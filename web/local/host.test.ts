@@ -157,6 +157,16 @@ describe('a match of a device', () => {
     expect(last().undo).toBe(2)
   })
 
+  test('two messages at once do not make a bot think twice about one question', async () => {
+    const { host, thoughts, reported } = device()
+    await create(host, against('random'))
+    await Promise.all([1, 2].map(() => host.hear({ t: 'watch', match: 'm' })))
+    const asked = thoughts.flatMap(thought => (thought ? [`${thought.seat} ${thought.ask}`] : []))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(reported).toEqual([])
+  })
+
   test('two tabs: whoever comes second builds on what the first has left', async () => {
     const one = device()
     await create(one.host, against('random'))
