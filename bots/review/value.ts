@@ -16,35 +16,50 @@ const BATCHES = 40
 /** Of its trials a decision has this part for looking for the best choice; the rest is for pairs, two trials each, as far as they are needed. */
 const SEARCHED = 1 / 2
 
-/** After so many trials it is looked whether a mean is known well enough. */
+/** So many trials tell how many are needed. */
 const LOOK = 40
 /** The same where a trial is a whole row of them. */
 const LOOK_ROWS = 4
 
 const minus = (a: Shares, b: Shares): number[] => a.map((share, seat) => share - b[seat])
 
-/** The mean of what each trial gives: of so many, or of fewer if every seat's standard error is small enough. */
+/**
+ * The mean of what each trial gives. A first look tells how many are needed, and is not counted: where one stops as soon as a mean seems known, what seldom
+ * happens counts for too little, and draws would no longer come to nothing on average.
+ */
 function mean(
   seats: number,
   { trials, enough = 0 }: Pick<Question<never, never, never>, 'trials' | 'enough'>,
   trial: () => ArrayLike<number>,
   look = LOOK,
 ): number[] {
+  const looks = enough > 0 && trials > 2 * look
+  const count = looks ? Math.min(trials - look, needed(sumsOf(seats, look, trial), look, enough)) : trials
+  return Array.from(sumsOf(seats, count, trial).sums, sum => sum / count)
+}
+
+interface Sums {
+  readonly sums: Float64Array
+  readonly squares: Float64Array
+}
+
+function sumsOf(seats: number, count: number, trial: () => ArrayLike<number>): Sums {
   const sums = new Float64Array(seats)
   const squares = new Float64Array(seats)
-  let n = 0
-  const isKnown = (sum: number, seat: number): boolean =>
-    (squares[seat] - (sum * sum) / n) / (n * (n - 1)) <= enough * enough
-  while (n < trials) {
+  for (let n = 0; n < count; n++) {
     const shares = trial()
     for (let seat = 0; seat < seats; seat++) {
       sums[seat] += shares[seat]
       squares[seat] += shares[seat] * shares[seat]
     }
-    n++
-    if (n % look === 0 && sums.every(isKnown)) break
   }
-  return Array.from(sums, sum => sum / n)
+  return { sums, squares }
+}
+
+/** How many trials make every seat's standard error small enough, as far as so many of them tell; never fewer than those. */
+function needed({ sums, squares }: Sums, count: number, enough: number): number {
+  const variances = sums.map((sum, seat) => (squares[seat] - (sum * sum) / count) / (count - 1))
+  return Math.max(count, Math.ceil(Math.max(...variances) / (enough * enough)))
 }
 
 /** What is looked at, by whom, and with which luck. */
