@@ -27,11 +27,7 @@ export class News {
     if (topic.of === 'everything') {
       this.homes.tell()
       this.lookAnew()
-    } else
-      this.show(topic).catch((error: unknown) => {
-        this.report(error, { place: 'hub', what: 'show' })
-        if (error instanceof Unavailable) this.lookAnew()
-      })
+    } else this.show(topic).catch((error: unknown) => this.fail(error))
   }
 
   private show(topic: Exclude<Topic, { of: 'everything' }>): Promise<void> {
@@ -55,16 +51,18 @@ export class News {
     this.behind.set(match, Math.max(version, this.behind.get(match) ?? 0))
     if (this.reading) return
     this.reading = true
-    try {
-      await nextTick()
-      while (this.behind.size > 0 && !this.stopped) {
-        const versions = new Map(this.behind)
-        this.behind.clear()
-        await this.hub.refresh(versions)
-      }
-    } finally {
-      this.reading = false
+    await nextTick()
+    while (this.behind.size > 0 && !this.stopped) {
+      const versions = new Map(this.behind)
+      this.behind.clear()
+      await this.hub.refresh(versions).catch((error: unknown) => this.fail(error))
     }
+    this.reading = false
+  }
+
+  private fail(error: unknown): void {
+    this.report(error, { place: 'hub', what: 'show' })
+    if (error instanceof Unavailable) this.lookAnew()
   }
 
   /** Reads everything that is watched here again; however often that is wanted meanwhile, once more is enough. */
