@@ -1,7 +1,7 @@
 /**
  * Measures the server: npm run load -- [--store sqlite|postgres] [--game dahschur] [--tables 750] [--seconds 30] [--every 3000], or with --stored 100000 what a
  * full store costs, or with --thinking greedy how people fare while all bots think. Starts a server of its own on loopback with fresh data and ends with one JSON line.
- * With --processes 4 the people of every table sit at all of them; --profile leaves what the processor time went into, as a file for the developer tools of a browser.
+ * With --warm 10 nothing is counted in the first ten seconds. With --processes 4 the people of every table sit at all of them; --profile leaves what the processor time went into, as a file for the developer tools of a browser.
  */
 
 import { cpus } from 'node:os'
@@ -14,8 +14,19 @@ import { measureStored } from './loads/stored.ts'
 import { measureThinking } from './loads/thinking.ts'
 
 const USAGE =
-  'npm run load -- [--store sqlite|postgres] [--game G] [--tables N] [--seconds N] [--every MS] [--processes N] [--profile FOLDER] | --stored N | --thinking BOT [--tables N] [--seconds N]'
-const OPTIONS = ['store', 'game', 'tables', 'seconds', 'every', 'processes', 'profile', 'stored', 'thinking']
+  'npm run load -- [--store sqlite|postgres] [--game G] [--tables N] [--seconds N] [--every MS] [--warm N] [--processes N] [--profile FOLDER] | --stored N | --thinking BOT [--tables N] [--seconds N]'
+const OPTIONS = [
+  'store',
+  'game',
+  'tables',
+  'seconds',
+  'every',
+  'warm',
+  'processes',
+  'profile',
+  'stored',
+  'thinking',
+]
 
 main(async () => {
   const given = readArguments(USAGE, 0, OPTIONS)
@@ -26,6 +37,7 @@ main(async () => {
   const seconds = numberOption(given, 'seconds', 30, 1, 600)
   const tables = numberOption(given, 'tables', thinking === undefined ? 750 : 30, 1, 5000)
   const every = numberOption(given, 'every', 3000, 10, 60_000)
+  const warm = numberOption(given, 'warm', 0, 0, 600)
   const processes = numberOption(given, 'processes', 1, 1, 16)
   if (processes > 1 && engine !== 'postgres')
     throw new BadInput('Several processes need a database that they can share: add --store postgres.')
@@ -45,7 +57,7 @@ main(async () => {
         ? await measureStored(server, place, stored)
         : thinking !== undefined
           ? await measureThinking(server, { bot: thinking, game, tables, seconds })
-          : await measureLive(servers, { game, tables, seconds, every }, database?.database)
+          : await measureLive(servers, { game, tables, seconds, every, warm }, database?.database)
     console.log(JSON.stringify({ store: place.name, cores: cpus().length, ...figures }))
   } finally {
     for (const one of servers) await one.end('SIGTERM')

@@ -11,11 +11,12 @@ export interface Live {
   readonly tables: number
   readonly seconds: number
   readonly every: number
+  readonly warm: number // seconds that are played before anything is counted: a process that has just started compiles while it works
 }
 
 export async function measureLive(
   servers: readonly SpawnedServer[],
-  { game, tables: count, seconds, every }: Live,
+  { game, tables: count, seconds, every, warm }: Live,
   database?: Database,
 ) {
   const { meta } = gameOf(game)
@@ -24,13 +25,18 @@ export async function measureLive(
   const bases = servers.map(({ base }) => base)
   const tables = await openTables(count, n => openTable(turned(bases, n), game, seats))
   const serversCpu = () => servers.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
-  const before = { servers: serversCpu(), database: database?.cpuSeconds ?? 0 }
-  const measured: Measured = { acts: 0, errors: 0, times: [] }
-  const end = Date.now() + seconds * 1000
   const rng = seeded('load')
-  await Promise.all(
-    tables.map((table, n) => drive(table, { start: (n * every) / count, every, end }, measured, rng)),
-  )
+  const play = async (duration: number): Promise<Measured> => {
+    const measured: Measured = { acts: 0, errors: 0, times: [] }
+    const end = Date.now() + duration * 1000
+    await Promise.all(
+      tables.map((table, n) => drive(table, { start: (n * every) / count, every, end }, measured, rng)),
+    )
+    return measured
+  }
+  await play(warm)
+  const before = { servers: serversCpu(), database: database?.cpuSeconds ?? 0 }
+  const measured = await play(seconds)
   const cpu = serversCpu() - before.servers
   const databaseCpu = (database?.cpuSeconds ?? 0) - before.database
   const micros = (spent: number) => Math.round((spent / measured.acts) * 1e6)
