@@ -48,7 +48,9 @@ export function start(table: Table, means: Means): Change {
   if (isExchanging(table, means.now) && !isTwoSteps(table)) return { refused: 'being-shuffled' }
   const game = gameOf(table.game)
   const held = table.seats.map(({ player }) => player)
-  const begun = { ...table, rules: game.meta.rules, book: { ...table.book, held } }
+  // Nobody sits down any more, so nobody has to be kept from it.
+  const { removed: _, ...settings } = table.settings
+  const begun = { ...table, settings, rules: game.meta.rules, book: { ...table.book, held } }
   return goOn(begun, game.setup(table.seats.length, table.options), [], means)
 }
 

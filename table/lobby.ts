@@ -129,6 +129,13 @@ export function unseat(table: Table, host: string, seat: number, now: number): C
   return reseat({ ...table, settings: { ...table.settings, removed } }, seat, { sitter: EMPTY }, now)
 }
 
+/** The settings of a table without somebody among those whom the host has asked to leave, or with another in their place. */
+export function forgetRemoved({ settings }: Table, player: string, instead?: string): Table['settings'] {
+  if (!settings.removed?.includes(player)) return settings
+  const others = settings.removed.filter(one => one !== player)
+  return { ...settings, removed: instead === undefined ? others : [...new Set([...others, instead])] }
+}
+
 /** Two seats change places, with all that was brought to them: the host may do that with any, others move to a free one. */
 export function swap(
   table: Table,

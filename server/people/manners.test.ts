@@ -108,6 +108,9 @@ for (const make of [sqliteForTests, postgresForTests]) {
         expect((await ani.post(`/api/tables/${match}/start`)).status).toBe(200)
       }
       await sit(ani, open)
+      const unfilled = String((await makeTable(friend)).body.id)
+      for (const visitor of [friend, ani]) await sit(visitor, unfilled)
+      expect((await friend.post(`/api/tables/${unfilled}/unseat`, { seat: 1 })).status).toBe(200)
       const client = await ani.client()
       client.send({ t: 'say', match: running, text: `I am ${marker}`, id: 's' })
       client.send({ t: 'resign', match: over, id: 'r' })

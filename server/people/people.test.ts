@@ -169,10 +169,10 @@ for (const make of [sqliteForTests, postgresForTests]) {
       const stayed = answer.body.stayed as { match: string }[]
       expect(stayed.map(({ match }) => match).sort()).toEqual([both, open].sort())
       expect(answer.body.tables).toBe(0)
-      expect((await tableOf(visitor, both)).seats.map(({ player }) => player)).toEqual([
-        before,
-        await visitor.id(),
-      ])
+      const { seats } = await tableOf(visitor, both)
+      expect(seats.map(({ player }) => player)).toEqual([before, await visitor.id()])
+      // Nobody can reach the guest's seat any more, so a bot plays on there.
+      expect(seats.map(({ bot }) => bot !== null)).toEqual([true, false])
       expect((await tableOf(visitor, open)).seats.map(({ player }) => player)).toEqual([
         null,
         await visitor.id(),

@@ -1,6 +1,7 @@
 /** People with a name that lasts: they sign in by a code or a passkey, and a guest who does becomes who they were before. */
 import type { Guest } from '../../table/lobby.ts'
 import type { Language } from '../../words/languages.ts'
+import { meansAt } from '../live/shuffle.ts'
 import type { Reports } from '../operations/report.ts'
 import type { Settings } from '../operations/settings.ts'
 import { isLasting } from '../store/lasting.ts'
@@ -77,7 +78,7 @@ export class People {
     const { store, now } = this.means
     const fresh = newToken()
     const moved = await store.run(function* (sql): Script<Moved | undefined> {
-      const done = yield* enter(sql, guest?.id ?? null, to, now())
+      const done = yield* enter(sql, guest?.id ?? null, to, meansAt(now()))
       if (!done) return undefined
       if (token !== undefined) yield sql.removeSession({ hash: hashOf(token) })
       yield* addSession(sql, to, { hash: hashOf(fresh), device }, now())

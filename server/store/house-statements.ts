@@ -74,12 +74,13 @@ function personStatements(db: Kysely<Schema>) {
       .select('match')
       .where('player', '=', blank('player'))
       .orderBy('match'),
+    // Where they held a seat before, or were asked to leave.
     matchesHeld: db
       .selectFrom('matches')
       .select('id as match')
       .where('listed', 'in', [0, 1])
-      .where('status', '=', 'running')
-      .where('book', 'like', blank('like'))
+      .where('status', 'in', ['open', 'running'])
+      .where(eb => eb.or([eb('book', 'like', blank('like')), eb('settings', 'like', blank('like'))]))
       .orderBy('id'),
     matchesBy: db.selectFrom('matches').select('id').where('host', '=', blank('player')).orderBy('id'),
   }

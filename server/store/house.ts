@@ -1,6 +1,6 @@
 /** Keeping house in the store: what nobody uses goes away, and people are renamed, blocked or forgotten. */
 import { vacate } from '../../table/agreements.ts'
-import { stand } from '../../table/lobby.ts'
+import { forgetRemoved, stand } from '../../table/lobby.ts'
 import { type Change, type Changed, isRefusal, type Means, type Table } from '../../table/table.ts'
 import { lockTable, removeTable, TableCache, writeChange } from './matches.ts'
 import { PERSONAL } from './personal.ts'
@@ -114,7 +114,8 @@ function without(table: Table, player: string, means: Means): Change {
     at === nameless ? { player: null, bot: was.bot, name: NOBODY } : was,
   )
   const held = after.book.held.map(person => (person === player ? SOMEBODY : person))
-  return { table: { ...after, seats, book: { ...after.book, held } }, rows }
+  const settings = forgetRemoved(after, player)
+  return { table: { ...after, settings, seats, book: { ...after.book, held } }, rows }
 }
 
 function leave(table: Table, seat: number, player: string, means: Means): Changed {
@@ -128,7 +129,7 @@ function noted(table: Table, { now }: Means): Changed {
   return { table: { ...table, book, version: table.version + 1, updated: now }, rows: [] }
 }
 
-/** Every match at which somebody sits or sat. */
+/** Every match at which somebody sits or sat, or was asked to leave before it began. */
 function* matchesWith(sql: Statements, player: string): Script<Set<string>> {
   const rows = [
     ...(yield sql.matchesOf({ player })),

@@ -1,6 +1,7 @@
 /** People in the store: their ways to sign in, what a browser must prove, and a guest who becomes somebody that was here before. */
-import { stand } from '../../table/lobby.ts'
-import type { Change, Table } from '../../table/table.ts'
+import { letBotSit } from '../../table/agreements.ts'
+import { forgetRemoved, stand } from '../../table/lobby.ts'
+import { type Change, type Means, type Table, viewerOf } from '../../table/table.ts'
 import { joinDays, spread } from './calendars.ts'
 import { changeTablesOf } from './house.ts'
 import { isLasting } from './lasting.ts'
@@ -104,15 +105,20 @@ interface Person {
 
 /**
  * A guest becomes somebody who was here before: seats, tables, words, results and settings are theirs from now on, under their name. Where both sit at one
- * match nothing moves: nobody has two seats.
+ * match nothing moves: nobody has two seats, and a bot takes the guest's in a match that runs.
  */
-export function* moveGuest(sql: Statements, from: string, to: Person, now: number): Script<Moved> {
+export function* moveGuest(sql: Statements, from: string, to: Person, means: Means): Script<Moved> {
   const stayed: Stayed[] = []
+  let moved = 0
   const topics = yield* changeTablesOf(sql, from, table => {
-    const both = table.seats.some(({ player }) => player === to.id) || table.book.held.includes(to.id)
-    if (!both) return handOver(table, from, to, now)
-    stayed.push({ match: table.id, game: table.game })
-    return table.status === 'open' ? stand(table, from, now) : { refused: 'already-seated' } // before it begins the seat is simply free
+    const sits = (player: string) =>
+      table.seats.some(sitter => sitter.player === player) || table.book.held.includes(player)
+    if (sits(from) && sits(to.id)) {
+      stayed.push({ match: table.id, game: table.game })
+      return leaveBehind(table, from, means)
+    }
+    if (sits(from)) moved++
+    return handOver(table, from, to, means.now)
   })
   yield sql.moveHost({ from, to: to.id })
   yield sql.moveOwner({ from, to: to.id })
@@ -122,11 +128,17 @@ export function* moveGuest(sql: Statements, from: string, to: Person, now: numbe
   yield sql.removeBlocksOf({ player: from })
   yield* joinDays(sql, from, to.id)
   yield* movePersonal(sql, from, to.id)
-  const spreads = yield* spread(sql, to.id, now)
+  const spreads = yield* spread(sql, to.id, means.now)
   const left = yield sql.matchesOf({ player: from })
   if (left.length === 0) yield sql.removePlayer({ player: from })
-  const moved = topics.length - stayed.filter(({ match }) => left.every(row => row.match !== match)).length
   return { tables: moved, stayed, topics: [...topics, ...spreads, { of: 'person', player: from }] }
+}
+
+/** The seat of somebody who is the same person as another at the table: free before it begins, and then a bot's, since nobody can reach it any more and the others want to go on. */
+function leaveBehind(table: Table, player: string, means: Means): Change {
+  if (table.status === 'open') return stand(table, player, means.now)
+  const seat = viewerOf(table, player)
+  return seat === null ? { refused: 'not-your-seat' } : letBotSit(table, seat, true, means)
 }
 
 function handOver(table: Table, from: string, to: Person, now: number): Change {
@@ -135,7 +147,13 @@ function handOver(table: Table, from: string, to: Person, now: number): Change {
   )
   const held = table.book.held.map(person => (person === from ? to.id : person))
   const book = { ...table.book, held, seqs: table.book.seqs.map(seq => seq + 1) }
-  return { table: { ...table, seats, book, version: table.version + 1, updated: now }, rows: [] }
+  // Whoever sits there already was not meant by that.
+  const settings = forgetRemoved(
+    table,
+    from,
+    table.seats.some(({ player }) => player === to.id) ? undefined : to.id,
+  )
+  return { table: { ...table, settings, seats, book, version: table.version + 1, updated: now }, rows: [] }
 }
 
 function* movePersonal(sql: Statements, from: string, to: string): Script<void> {
@@ -152,12 +170,12 @@ export function* enter(
   sql: Statements,
   guest: string | null,
   to: string,
-  now: number,
+  means: Means,
 ): Script<Moved | undefined> {
   const [row] = yield sql.readPlayer({ player: to })
   if (!row || row.blocked === 1) return undefined
   const person = { id: row.id as string, name: row.name as string }
   if (guest === null || guest === to || (yield* isLasting(sql, guest)))
     return { tables: 0, stayed: [], topics: [] }
-  return yield* moveGuest(sql, guest, person, now)
+  return yield* moveGuest(sql, guest, person, means)
 }
