@@ -89,6 +89,10 @@ test('all of it is seen at first; a drag takes it along and chooses nothing, a c
   await page.mouse.move(from.x + 90, from.y) // let go: it stays
   await near({ x: 40, y: 60 })
   expect(await page.evaluate(() => clicks)).toEqual([])
+  await page.locator('.zoom button').first().press('Enter') // a key is no part of the drag
+  await near({ scale: 4.2 })
+  await page.keyboard.press('-')
+  await near({ x: 40, y: 60, scale: 3 })
   const place = await at(30, 70)
   await page.mouse.move(place.x, place.y)
   await page.mouse.down()

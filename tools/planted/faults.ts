@@ -200,7 +200,7 @@ export const PLOTS: readonly Plot[] = [
     faults: inFile(
       'web/kit/PanZoom.svelte',
       ['  if (far < CLICK) return\n', ''],
-      ['  if (far >= CLICK && event.detail > 0) event.stopPropagation()\n', ''],
+      ['far >= CLICK && event.detail > 0', 'far >= CLICK'],
       ['  if (fingers.size === 1) far = 0\n', ''],
       ['  fingers.delete(event.pointerId)\n', ''],
       ['  fingers.set(event.pointerId, is)\n', ''],
