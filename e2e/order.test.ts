@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestClient } from '../server/testing/client.ts'
 import { serverForTests, sqliteForTests, type TestServer } from '../server/testing/servers.ts'
 import type { TableMessage } from '../table/wire.ts'
-import { launch } from './browser.ts'
 import { findings, picture } from './looked.ts'
+import { connectBrowser } from './stage.ts'
 
 let browser: Browser
 let server: TestServer
 let ahead = 0
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([
-    launch(),
+    connectBrowser(),
     serverForTests(sqliteForTests, {}, () => Date.now() + ahead),
   ])
 })
