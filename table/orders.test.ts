@@ -163,6 +163,15 @@ describe('a standing order', () => {
     expect(orderAt(asked.table, second)).toBe(1000 + 30_000)
   })
 
+  test('waits out the hours in which everybody sees that its owner’s clock stands still', () => {
+    const calendar = { away: [{ since: 500, until: DAY }], quiet: null }
+    const seats = given.table.seats.map((sitter, seat) =>
+      seat === second ? { ...sitter, calendar } : sitter,
+    )
+    const asked = play({ ...given, table: { ...given.table, seats } }, cheapest(given, here))
+    expect(orderAt(asked.table, second)).toBe(DAY + WAIT)
+  })
+
   test('of which nothing can be carried out after all is given back to its owner', () => {
     const asked = play(given, cheapest(given, here))
     const broken = asked.table.orders?.map(own => own && { ...own, order: 'from another version' })

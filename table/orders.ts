@@ -5,7 +5,8 @@
 import { gameOf } from '../games/index.ts'
 import { ordersOf } from '../games/orders.ts'
 import type { ActionBase, Seat } from '../kernel/game.ts'
-import { deadline, isLive } from './clocks.ts'
+import { momentAfter } from './calendar.ts'
+import { isLive } from './clocks.ts'
 import { orderAt } from './due.ts'
 import { isForeign } from './floor.ts'
 import {
@@ -161,12 +162,14 @@ function isChanged({ after, steps }: Course, seat: Seat): boolean {
   )
 }
 
-/** After a while that is drawn, since an answer at once would tell everybody that there was an order; never so late that the clock runs out. */
+/**
+ * After a while that is drawn, since an answer at once would tell everybody that there was an order; never so late that the clock runs out. Hours in which
+ * everybody sees that this seat's clock stands still do not count: a bid in them would tell as well.
+ */
 function dueFrom({ after: { clocks, settings, seats }, means }: Course, seat: Seat): number {
   const { now, outages = [], delay = () => 0 } = means
-  const until = deadline(clocks, settings.pace, seat, outages, seats[seat].calendar)
-  const most = until === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor((until - now) / 2))
-  return now + Math.min(delay(), most)
+  const most = settings.pace.kind === 'untimed' ? Number.POSITIVE_INFINITY : Math.floor(clocks.left[seat] / 2)
+  return momentAfter(now, Math.min(delay(), most), seats[seat].calendar, outages)
 }
 
 /** Somebody else has the seat from now on, or the match is over; `why` is for an owner who may come back. */

@@ -119,7 +119,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
       const [guest, ani, bek] = [await person(), await person(), await person()]
       const [theirs, hers] = [await begin([guest, bek], DAYS), await begin([bek, ani], DAYS)]
       await store.run(sql => changeDays(sql, guest, days => plan(days, week, house()), NOW))
-      await store.run(sql => moveGuest(sql, guest, { id: ani, name: 'Ani' }, NOW))
+      await store.run(sql => moveGuest(sql, guest, { id: ani, name: 'Ani' }, at(NOW)))
       const calendars = async () =>
         [...(await read(theirs.id)).seats, ...(await read(hers.id)).seats].map(({ player, calendar }) => [
           player,
