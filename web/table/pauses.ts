@@ -15,15 +15,15 @@ const lastDayIn = (until: number, to: Language): string => dayIn(until - 1, to)
 
 /** What a calendar says to others: that somebody is away or will be, and the hours of every day. */
 export function pausesIn({ away, quiet }: Calendar, now: number): string[] {
-  const w = words().days
+  const w = words()
   const to = language.now
   const gone = pauseAt({ away, quiet: null }, now)
   const next = away.filter(({ since }) => since > now).sort((a, b) => a.since - b.since)[0]
   const [night] = quiet ? pausesFrom(now, { away: [], quiet }) : []
   return [
-    ...(gone ? [w.awayUntil({ date: lastDayIn(gone.until, to) })] : []),
-    ...(next ? [w.awayFrom({ first: dayIn(next.since, to), last: lastDayIn(next.until, to) })] : []),
-    ...(night ? [w.stands({ from: timeIn(night.since, to), until: timeIn(night.until, to) })] : []),
+    ...(gone ? [w.days.awayUntil({ date: lastDayIn(gone.until, to) })] : []),
+    ...(next ? [w.days.awayFrom({ first: dayIn(next.since, to), last: lastDayIn(next.until, to) })] : []),
+    ...(night ? [w.days.stands({ from: timeIn(night.since, to), until: timeIn(night.until, to) })] : []),
   ]
 }
 
@@ -31,10 +31,10 @@ export function pausesIn({ away, quiet }: Calendar, now: number): string[] {
 export function pauseIn(table: PublicTable, seat: number, now: number): string {
   const pause = pauseOf(table, seat, now)
   if (!pause) return ''
-  const w = words().days
+  const w = words()
   return pause.why === 'away'
-    ? w.awayUntil({ date: lastDayIn(pause.until, language.now) })
-    : w.standsUntil({ time: timeIn(pause.until, language.now) })
+    ? w.days.awayUntil({ date: lastDayIn(pause.until, language.now) })
+    : w.days.standsUntil({ time: timeIn(pause.until, language.now) })
 }
 
 /** For whom a table waits, and who of them has time. */
