@@ -76,7 +76,7 @@ export const PLOTS: readonly Plot[] = [
     faults: [
       ...inFile(
         'table/host.ts',
-        ["if (wish.t !== 'act' && (yield* isGranted())) return { reply: DONE }", ''],
+        ["wish.t !== 'act' && (yield* isGranted())", 'false'],
         ["if (wish.t === 'act' && isRefusal(change) && (yield* isGranted())) return { reply: DONE }", ''],
         ['  yield* write(table, noted)\n', ''],
         ['rows.map((row, n) => (n === 0 ? { ...row, id } : row))', 'rows'],

@@ -181,6 +181,8 @@ describe('a match of a device', () => {
     expect(two.last().view).toEqual(one.last().view)
     await two.act('m', 'three')
     expect(two.posted).toContainEqual({ t: 'done', id: 'three' })
+    await one.host.refresh('m')
+    expect(one.last().view).toEqual(two.last().view)
   })
 
   test('can be listed, and taken off the device', async () => {
