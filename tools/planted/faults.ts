@@ -146,7 +146,6 @@ export const PLOTS: readonly Plot[] = [
         ["    next?.setAttribute('tabindex', '0')\n", ''],
         ["    node.setAttribute('tabindex', '0')\n    stop = node", '    stop = node'],
         ['if (!node || ctrlKey || metaKey || altKey) return', 'if (!node) return'],
-        [" && node.tagName !== 'BUTTON') {", ') {'],
         ["(key === 'Enter' || key === ' ')", "key === 'Enter'"],
         ['.filter(isSeen)\n\nfunction middle', '\n\nfunction middle'],
         ['    if (boardStands()) settle()\n    else frame', '    frame'],
