@@ -96,6 +96,10 @@ test('arrow keys go to the nearest element that is seen, and stay at the edge', 
   // With another key held they are the browser's, or the map's.
   expect(await press('Control+ArrowRight', 'Alt+ArrowRight', 'Meta+ArrowRight')).toBe('01')
   expect(await clicks()).toEqual([])
+  // What is not seen lies nowhere, which is here between the two.
+  await page.addStyleTag({ content: 'svg { position: fixed; left: -160px; top: -25px }' })
+  await focus('20')
+  expect(await press('ArrowLeft')).toBe('10')
 })
 
 test('Enter and space choose, once, what is drawn and what is a button', async () => {
