@@ -10,10 +10,23 @@ const STEPS = [
   ['minute', MINUTE],
 ] as const
 
+/** Formats are dear to make and the same for a whole list. */
+const formats = new Map<string, unknown>()
+function once<Format>(name: string, make: () => Format): Format {
+  const known = formats.get(name) as Format | undefined
+  const format = known ?? make()
+  formats.set(name, format)
+  return format
+}
+
 export function agoIn(language: Language, at: number, now: number): string {
   const ago = Math.max(0, now - at)
   const [unit, length] = STEPS.find(([, ms]) => ago >= ms) ?? STEPS[2]
-  const format = new Intl.RelativeTimeFormat(LANGUAGES[language].locale, { numeric: 'auto', style: 'short' })
+  const { locale } = LANGUAGES[language]
+  const format = once(
+    `ago ${locale}`,
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+  )
   return format.format(-Math.floor(ago / length), unit)
 }
 
@@ -27,15 +40,17 @@ export function spanIn(language: Language, ms: number): string {
   return STEPS.slice(first, first + 2)
     .map(([unit], n) => ({ unit, count: counts[first + n] }))
     .filter(({ count }, n) => n === 0 || count > 0)
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(LANGUAGES[language].locale, {
-        style: 'unit',
-        unit,
-        unitDisplay: unit === 'day' ? 'long' : 'short',
-      }).format(count),
-    )
+    .map(({ unit, count }) => unitIn(language, unit).format(count))
     .join(' ')
 }
 
-export const dayIn = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(LANGUAGES[language].locale, { dateStyle: 'medium' }).format(at)
+function unitIn(language: Language, unit: (typeof STEPS)[number][0]): Intl.NumberFormat {
+  const { locale } = LANGUAGES[language]
+  const unitDisplay = unit === 'day' ? 'long' : 'short'
+  return once(`${unit} ${locale}`, () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }))
+}
+
+export function dayIn(language: Language, at: number): string {
+  const { locale } = LANGUAGES[language]
+  return once(`day ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })).format(at)
+}
