@@ -5,15 +5,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { namer } from './tools/chunks.ts'
+import { firstWords } from './tools/first-words.ts'
 import { previous } from './tools/previous.ts'
 
 const OUT = 'dist/web'
-
-/** What stands around every board is always fetched together: one file. */
-const TABLE = {
-  name: 'table',
-  test: /\/web\/(?:kit\/(?![Ll]anguage|screen|stored|[Ss]etting|sound|Icon|Frieze|Sure|Sheet|Chips)|table\/(?!fair|socket))|\/kernel\/flow/,
-}
 
 /** Files that wait for each other begin in an order that depends on the network: such a page must not be built. */
 const acyclic = (): Plugin => ({
@@ -42,7 +38,20 @@ const openGames = (): Plugin => ({
   },
 })
 
-const WORDS = /\/(?:words(?:\/review)?|lesson)\/(\w\w)\.ts$/
+/** What the rules pages say is left out of the games' catalogues: whoever plays waits for none of it (web/boards.ts fetches it when the board stands). */
+const rulesApart = (): Plugin => ({
+  name: 'rules-apart',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(source, importer) {
+    const isCatalogue = importer !== undefined && /\/games\/[\w-]+\/words\/\w\w\.ts$/.test(importer)
+    return isCatalogue && /^\.\/rules\.\w\w\.ts$/.test(source) ? NO_RULES : null
+  },
+  load: id => (id === NO_RULES ? 'export const rules = []' : null),
+})
+const NO_RULES = '\0no-rules'
+
+const WORDS = /\/(?:words(?:\/review)?|lesson)\/(?:rules\.)?(\w\w)\.ts(?:\?rest)?$/
 
 /** Lists the files of every language, so that the page keeps those of the languages that were used (web/keep.ts). */
 const languages = (): Plugin => ({
@@ -87,8 +96,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: 'chunks.json', // for server/http/preloads.ts
     rolldownOptions: {
+      treeshake: {
+        // We make no elements of our own; svelte does not say that nobody misses what would.
+        moduleSideEffects: [
+          {
+            test: /\/svelte\/src\/(?:internal\/client\/dom\/elements\/custom-element|legacy\/)/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
-        codeSplitting: { groups: [TABLE], includeDependenciesRecursively: false },
+        codeSplitting: { groups: [{ name: namer() }], includeDependenciesRecursively: false },
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${WORDS.test(facadeModuleId ?? '') ? 'words-' : ''}[name]-[hash].js`,
       },
@@ -96,10 +114,12 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   plugins: [
-    svelte({ compilerOptions: { runes: true } }),
+    svelte({ compilerOptions: { runes: true, discloseVersion: false } }),
     acyclic(),
     languages(),
     openGames(),
+    rulesApart(),
+    firstWords(),
     VitePWA({
       registerType: 'prompt', // web/newer.svelte.ts says when the new one takes over
       injectRegister: false, // main.ts does, when the page stands

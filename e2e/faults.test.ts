@@ -1,7 +1,7 @@
 /** What goes wrong in real life, in a real browser: lost lines, no network, a device that keeps nothing, a newer version, a server that speaks another one. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PROTOCOL } from '../table/wire.ts'
+import { PROTOCOL } from '../table/protocol.ts'
 import { DESKTOP } from './browser.ts'
 import { playBots } from './front.ts'
 import { picture } from './looked.ts'

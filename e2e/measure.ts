@@ -17,39 +17,51 @@ const report = (line: Readonly<Record<string, unknown>>): void => console.log(JS
 const kilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10
 const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
-/** Gzipped script that a page loads, in kilobytes: its own, and that of the worker that hosts tables of the device. */
-async function scriptOf(page: Page, visit: () => Promise<unknown>): Promise<{ own: number; worker: number }> {
-  const files = new Set<string>()
-  const note = (request: { url(): string; resourceType(): string }): void => {
-    if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname)
-  }
-  page.on('request', note)
-  await visit()
-  page.off('request', note)
-  const own = [...files].filter(path => path.startsWith('/assets/'))
-  const size = (paths: readonly string[]): number =>
+/** Gzipped, in kilobytes; the worker that hosts tables of the device is counted by itself. */
+function sizeOf(paths: readonly string[]): { own: number; worker: number } {
+  const size = (list: readonly string[]): number =>
     kilobytes(
-      paths.reduce((sum, path) => sum + gzipSync(readFileSync(`dist/web${path}`), { level: 9 }).length, 0),
+      list.reduce((sum, path) => sum + gzipSync(readFileSync(`dist/web${path}`), { level: 9 }).length, 0),
     )
   const isWorker = (path: string): boolean => path.includes('/worker-')
-  return { own: size(own.filter(path => !isWorker(path))), worker: size(own.filter(isWorker)) }
+  return { own: size(paths.filter(path => !isWorker(path))), worker: size(paths.filter(isWorker)) }
 }
+
+/** The scripts that the page has asked for: all so far, or those before something could be chosen, by its own clock. */
+const scriptsOf = (page: Page, before: 'now' | 'first choice'): Promise<string[]> =>
+  page.evaluate(limit => {
+    const [mark] = performance.getEntriesByName('first choice')
+    const until = limit === 'now' || !mark ? Number.POSITIVE_INFINITY : mark.startTime
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= until)
+      .map(({ name }) => new URL(name).pathname)
+      .filter(path => path.startsWith('/assets/') && path.endsWith('.js'))
+  }, before)
 
 async function sizes(browser: Browser, site: Site): Promise<void> {
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const front = await scriptOf(page, () => page.goto(site.url, { waitUntil: 'networkidle' }))
-  report({ measure: 'script of the front page', kilobytes: front.own })
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-lit]')) return
+      observer.disconnect()
+      performance.mark('first choice')
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  report({ measure: 'script of the front page', kilobytes: sizeOf(await scriptsOf(page, 'now')).own })
   for (const game of GAMES) {
     await page.goto(site.url)
     await playBots(page, game)
     await page.waitForSelector('[data-lit]', { state: 'attached' })
-    const address = page.url()
-    const table = await scriptOf(page, async () => {
-      await page.goto(address)
-      await page.waitForSelector('.board', { state: 'attached' })
-    })
-    report({ measure: 'script of a table', game, kilobytes: table.own, worker: table.worker })
+    await page.goto(page.url())
+    await page.waitForSelector('[data-lit]', { state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const table = sizeOf(await scriptsOf(page, 'first choice'))
+    const { own: withWhatFollows } = sizeOf(await scriptsOf(page, 'now'))
+    const measure = 'script of a table up to its first decision'
+    report({ measure, game, kilobytes: table.own, worker: table.worker, withWhatFollows })
   }
   await context.close()
 }

@@ -7,9 +7,6 @@ import { personName } from './people.ts'
 import type { TableRefusal } from './refusals.ts'
 import { faultOfJson } from './text.ts'
 
-/** Goes up when an old client could misunderstand a new server: it then reloads itself. */
-export const PROTOCOL = 3
-
 /** A message larger than this is refused unread; a report of the page has less to say. */
 export const LONGEST_MESSAGE = 64 * 1024
 export const LONGEST_FAULT = 4 * 1024

@@ -4,7 +4,6 @@ import './look/base.css'
 import './look/pages.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { keepWords } from './keep.ts'
 import { language } from './kit/language.svelte.ts'
 import { followScreen } from './kit/screen.ts'
 import { settings } from './kit/settings.svelte.ts'
@@ -33,7 +32,7 @@ const KEEP_AFTER = 3000
 async function keep(): Promise<void> {
   try {
     newer.follow(await navigator.serviceWorker.register('/sw.js'))
-    await keepWords()
+    await (await import('./keep.ts')).keepWords()
   } catch (error) {
     report(error, 'service worker') // the page will not be there without a network
   }

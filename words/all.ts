@@ -5,7 +5,7 @@ import { en } from './en.ts'
 import type { Catalogue, Words } from './house.ts'
 import type { Language } from './languages.ts'
 
-const CATALOGUES: Readonly<Record<Language, Catalogue>> = { de, en }
+export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { de, en }
 const bound = new Map<Language, Words>()
 
 export function houseWords(language: Language): Words {

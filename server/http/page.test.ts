@@ -13,6 +13,7 @@ const CHUNKS = {
   'index.html': { file: 'assets/index-1.js' },
   'pages/ServerTable.svelte': { file: 'assets/table-1.js', imports: ['index.html', '_kit.js'] },
   '_kit.js': { file: 'assets/kit-1.js', css: ['assets/kit-1.css'], imports: ['pages/ServerTable.svelte'] },
+  'pages/Site.svelte': { file: 'assets/site-1.js', imports: ['index.html'] },
   '../games/aton/board/index.ts': { file: 'assets/aton-1.js', imports: ['_kit.js'] },
   '../games/horus/board/index.ts': { file: 'assets/horus-1.js' },
   '../words/de.ts': { file: 'assets/de-1.js' },
@@ -48,7 +49,8 @@ describe('the page', () => {
     for (const url of ['/', '/t/abc?invite=x', '/rules/aton', '/about', '/statistics']) {
       const { statusCode, headers, body } = await get(url)
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
-      expect(linksIn(body)).toEqual(['modulepreload /assets/en-1.js'])
+      const around = url.startsWith('/t/') ? [] : ['modulepreload /assets/site-1.js']
+      expect(linksIn(body)).toEqual(['modulepreload /assets/en-1.js', ...around])
     }
   })
 
@@ -83,10 +85,11 @@ describe('the page', () => {
 
   test('names the words of the language that was chosen, or else preferred, or else English', async () => {
     const links = async (headers: Record<string, string>) => linksIn((await get('/', headers)).body)
-    const german = ['modulepreload /assets/de-1.js']
+    const around = 'modulepreload /assets/site-1.js'
+    const german = ['modulepreload /assets/de-1.js', around]
     expect(await links({ 'accept-language': 'fr-CH, de;q=0.9, en;q=0.8' })).toEqual(german)
     expect(await links({ cookie: 'a=b; iteru-language=de', 'accept-language': 'en' })).toEqual(german)
-    expect(await links({ cookie: 'iteru-language=xx' })).toEqual(['modulepreload /assets/en-1.js'])
+    expect(await links({ cookie: 'iteru-language=xx' })).toEqual(['modulepreload /assets/en-1.js', around])
   })
 
   test('has files that never change', async () => {

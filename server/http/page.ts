@@ -75,7 +75,7 @@ export async function addPage(app: FastifyInstance, folder: string, help: PageHe
       const ahead = table === undefined ? undefined : await help.ahead(table, request, language)
       // A link to a table by invitation says itself which game it is: nobody is told whether there is such a table.
       const preview = ahead?.preview ?? (table === undefined ? undefined : namedIn(request.url))
-      const linked = withLinks(page, language, kind === 't' ? ahead?.game : undefined)
+      const linked = withLinks(page, language, request.url, kind === 't' ? ahead?.game : undefined)
       return reply
         .status(known ? 200 : 404)
         .header('cache-control', 'no-cache')

@@ -1,4 +1,4 @@
-/** What a browser should fetch at once when it opens the page: the words of its language, and at a table every file of that game's board, instead of one after the other as each names the next. */
+/** What a browser should fetch at once when it opens the page: the words of its language, the pages around the tables or, at a table, every file of that game's board, instead of one after the other as each names the next. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Language } from '../../words/languages.ts'
 
@@ -12,15 +12,21 @@ interface Chunk {
 type Chunks = Readonly<Record<string, Chunk>>
 
 const TABLE = 'pages/ServerTable.svelte'
+const SITE = 'pages/Site.svelte'
+/** What has a page of its own: tables, replays, lessons. */
+const BARE = /^\/(?:t|d|replay|learn\/[\w-]+)\//
 const boardOf = (game: string): string => `../games/${game}/board/index.ts`
 const wordsIn = (language: Language): string => `../words/${language}.ts`
 const wordsOf = (game: string, language: Language): string => `../games/${game}/words/${language}.ts`
 
-/** Reads the list; puts into the page the links that it lacks for a language, and for a table of a game. Without a list there are none. */
-export function preloads(list: string): (page: string, language: Language, game?: string) => string {
+/** Reads the list; puts into the page the links that it lacks for a language, an address, and a table of a game. Without a list there are none. */
+export function preloads(
+  list: string,
+): (page: string, language: Language, url: string, game?: string) => string {
   const chunks: Chunks = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
-  return (page, language, game) => {
-    const ofTable = game === undefined ? [] : [TABLE, boardOf(game), wordsOf(game, language)]
+  return (page, language, url, game) => {
+    const ofPage = BARE.test(url) ? [] : [SITE]
+    const ofTable = game === undefined ? ofPage : [TABLE, boardOf(game), wordsOf(game, language)]
     const files = new Set([wordsIn(language), ...ofTable].flatMap(key => filesOf(chunks, key)))
     const links = [...files].filter(file => !page.includes(`/${file}`)).map(linkTo)
     return page.replace('</head>', () => `${links.join('')}</head>`)

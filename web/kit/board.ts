@@ -54,8 +54,8 @@ export interface BoardKit<
   readonly Hand?: Component<{ view: View }>
   /** How high the dock is, in pixels, on a phone held in portrait and on a large screen: hand and choices have room in it whatever is asked. */
   readonly dock: { readonly portrait: number; readonly wide: number }
-  /** Numbers that people would compute by hand, for the panel beside the board. */
-  readonly Notes?: Component<{ view: View }>
+  /** Numbers that people would compute by hand, for the panel beside the board: fetched when the board stands. */
+  readonly notes?: () => Promise<{ readonly default: Component<{ view: View }> }>
   /** A standing order, where the game has them: what was given, and `change` for what is to be given now (null: nothing that could be). */
   readonly Order?: Component<{ view: View; given: unknown; change: (order: unknown) => void }>
   /** `final`: what comes of it could not be taken back. */

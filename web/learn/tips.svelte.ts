@@ -57,10 +57,10 @@ export class Tips {
 
   /** What is in sight there, the most pressing first: the phase, what lies in one's hand, what scores. */
   get #topics(): readonly string[] {
-    const { message, shown } = this.#session
-    if (!message?.view || !shown || message.seat === null) return []
+    const { message, whole } = this.#session
+    if (!message?.view || message.seat === null) return []
     const { phase } = frameOf(message.view as Parameters<typeof frameOf>[0])
-    const lines = shown.game.forecast(message.view)[message.seat]?.lines ?? []
+    const lines = whole?.game.forecast(message.view)[message.seat]?.lines ?? []
     const scored = lines.filter(({ points }) => points > 0).map(({ rule }) => `score:${rule}`)
     return [phase, ...this.#sights(message.view), ...scored]
   }

@@ -1,6 +1,4 @@
 /** A connection to the worker that hosts the tables of this device. One that breaks down or hangs is replaced, and the match goes on from what is kept. */
-import { BadFile } from '../../kernel/match.ts'
-import { BadInput } from '../../kernel/options.ts'
 import type { ServerMessage } from '../../table/wire.ts'
 import { newer } from '../newer.svelte.ts'
 import { report } from '../report.ts'
@@ -96,7 +94,7 @@ class WorkerConnection implements Connection {
     const asked = this.#asked.get(data.id)
     this.#asked.delete(data.id)
     if ('gets' in data) asked?.resolve(data.gets as never)
-    else asked?.reject(errorOf(data.wrong))
+    else if (asked) void errorOf(data.wrong).then(asked.reject, asked.reject)
   }
 
   /** Something must be heard of the worker before long. */
@@ -142,7 +140,9 @@ class WorkerConnection implements Connection {
   }
 }
 
-function errorOf({ isInput, sentence, file }: Wrong): Error {
+/** Under its name, so that the page knows what to say of it. The names are fetched when they are needed: hardly ever. */
+async function errorOf({ isInput, sentence, file }: Wrong): Promise<Error> {
+  const { BadFile, BadInput } = await import('./wrong.ts')
   if (file) return new BadFile(sentence, file)
   return isInput ? new BadInput(sentence) : new Error(sentence)
 }

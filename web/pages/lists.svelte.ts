@@ -3,10 +3,12 @@ import type { Lists } from '../../table/wire.ts'
 import { api } from '../api.ts'
 import { language } from '../kit/language.svelte.ts'
 import { stored } from '../kit/stored.ts'
-import { type LocalMatch, listLocal } from '../local/list.ts'
+import { hasLocal } from '../local/any.ts'
+import type { LocalMatch } from '../local/list.ts'
 import { openTabs } from '../local/tabs.ts'
 import type { Told } from '../local/told.ts'
 import { report } from '../report.ts'
+import { withWords } from '../words.ts'
 import { type HomeMatch, ofDevice, ofServer } from './home.ts'
 import { shelf } from './shelf.svelte.ts'
 
@@ -40,7 +42,7 @@ export class MyLists {
     const server = api.tables(language.now)
     server.catch(() => undefined) // said below
     try {
-      this.local = await listLocal()
+      this.local = (await hasLocal()) ? await (await import('../local/list.ts')).listLocal() : []
       this.unread = false
     } catch (error) {
       report(error, 'lists')
@@ -90,7 +92,7 @@ export class MyLists {
     const running = this.local.filter(({ status }) => status === 'running').slice(0, MOST_TOLD)
     if (running.length === 0) return
     try {
-      const { toldLocal } = await import('../local/told.ts')
+      const { toldLocal } = await withWords(import('../local/told.ts'))
       const told = await Promise.all(running.map(async ({ id }) => [id, await toldLocal(id)] as const))
       this.#told = Object.fromEntries(told)
     } catch (error) {

@@ -1,5 +1,4 @@
 /** How I arrange my list on this device: what matches of the device are called, and which ones are hidden. */
-import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import { stored } from '../kit/stored.ts'
 
 const TITLES = 'iteru.titles'
@@ -16,37 +15,41 @@ function read<T>(key: string, empty: T): T {
   }
 }
 
-const titles = new SvelteMap<string, string>(Object.entries(read<Record<string, string>>(TITLES, {})))
-const hidden = new SvelteSet<string>(read<string[]>(HIDDEN, []))
+let titles = $state.raw<Readonly<Record<string, string>>>(read(TITLES, {}))
+let hidden = $state.raw<ReadonlySet<string>>(new Set(read<string[]>(HIDDEN, [])))
 
-const keepTitles = (): void => stored.set(TITLES, JSON.stringify(Object.fromEntries(titles)))
-const keepHidden = (): void => stored.set(HIDDEN, JSON.stringify([...hidden].slice(-MOST_HIDDEN)))
+function keepTitles(next: Readonly<Record<string, string>>): void {
+  titles = next
+  stored.set(TITLES, JSON.stringify(titles))
+}
+
+function keepHidden(next: Iterable<string>): void {
+  hidden = new Set(next)
+  stored.set(HIDDEN, JSON.stringify([...hidden].slice(-MOST_HIDDEN)))
+}
+
+const without = (id: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(titles).filter(([other]) => other !== id))
 
 export const shelf = {
   get hidden(): ReadonlySet<string> {
     return hidden
   },
-  titleOf: (id: string): string | null => titles.get(id) ?? null,
+  titleOf: (id: string): string | null => (Object.hasOwn(titles, id) ? titles[id] : null),
   /** Without a name it is called by its game again. */
   rename(id: string, title: string): void {
     const name = title.trim().slice(0, LONGEST_TITLE)
-    if (name === '') titles.delete(id)
-    else titles.set(id, name)
-    keepTitles()
+    keepTitles(name === '' ? without(id) : { ...titles, [id]: name })
   },
   hide(id: string): void {
-    hidden.add(id)
-    keepHidden()
+    keepHidden([...hidden, id])
   },
   showAll(): void {
-    hidden.clear()
-    keepHidden()
+    keepHidden([])
   },
   /** A match is gone: nothing need be remembered of it. */
   forget(id: string): void {
-    titles.delete(id)
-    hidden.delete(id)
-    keepTitles()
-    keepHidden()
+    keepTitles(without(id))
+    keepHidden([...hidden].filter(other => other !== id))
   },
 }

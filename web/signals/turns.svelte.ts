@@ -3,7 +3,7 @@ import { untrack } from 'svelte'
 import type { ServerMessage, Turn } from '../../table/wire.ts'
 import type { Language } from '../../words/languages.ts'
 import { chime } from '../kit/sound.ts'
-import { serverConnection } from '../table/socket.ts'
+import type { Connection } from '../table/connection.ts'
 
 type Opened = Extract<ServerMessage, { t: 'opened' }>
 
@@ -16,11 +16,12 @@ class Turns {
   #known = false
   #here: string | undefined
   #language: Language | undefined
+  #connection: Connection | undefined
 
   /** Follows my tables as long as the page is open, and says in which language I read. Whoever has no name yet has no tables. */
-  follow(language: Language): void {
-    const connection = serverConnection()
-    if (this.#language === undefined) connection.listen(message => this.#hear(message))
+  follow(language: Language, connection: Connection): void {
+    if (this.#connection !== connection) connection.listen(message => this.#hear(message))
+    this.#connection = connection
     this.#language = language
     this.#ask()
   }
@@ -43,7 +44,7 @@ class Turns {
 
   /** Where there is no connection yet this opens one, and it is asked when that says hello: after every gap. */
   #ask(): void {
-    if (this.#language !== undefined) serverConnection().send({ t: 'turns', language: this.#language })
+    if (this.#language !== undefined) this.#connection?.send({ t: 'turns', language: this.#language })
   }
 
   #hear(message: ServerMessage): void {

@@ -34,6 +34,7 @@ export class Answers {
   get refusal(): string | null {
     const { shown, refusal } = this.#session
     const { tried } = this.#chooser
+    void this.#session.whole // then there is more to say
     if (!shown) return null
     if (tried !== null) return this.whyNot(tried)
     if (!refusal) return null
@@ -45,6 +46,7 @@ export class Answers {
     const { shown, refusal } = this.#session
     const { tried } = this.#chooser
     const cited = tried === null ? refusal?.why : this.#chooser.reason(tried)?.rule
+    void this.#session.whole
     const known = shown?.words.rules.flatMap(({ rules }) => rules.map(([id]) => id)) ?? []
     return known.find(id => id === cited) ?? null
   }

@@ -1,7 +1,6 @@
 /** Why something is not possible: the reason in this position where there is one, and the rule with its number. */
 
-import { isTableRefusal } from '../../table/refusals.ts'
-import type { Words } from '../../words/house.ts'
+import { entryOf, type Words } from '../../words/house.ts'
 import type { GameWords } from '../kit/board.ts'
 
 interface Known {
@@ -14,7 +13,7 @@ interface Known {
 export function sentenceOf(rule: string, game: GameWords, w: Words, known: Known = {}): string {
   const [, sentence] = game.rules.flatMap(({ rules }) => rules).find(([id]) => id === rule) ?? []
   if (sentence === undefined)
-    return isTableRefusal(rule) ? w.refused[rule] : known.otherwise || w.table.noRule
+    return entryOf(w.refused, rule) ?? (known.reason || known.otherwise || w.table.noRule)
   if (!known.reason) return w.table.ruleNo({ rule, sentence })
   return w.table.reasonNo({ reason: known.reason, rule, sentence })
 }

@@ -1,7 +1,7 @@
 /** One table as its viewer sees it: the question asked, what was wished and refused, what people say; what is on the screen is the teller's. Fed by a connection, drawn by Table.svelte. */
 import type { ActionBase, RuleId, Seat } from '../../kernel/game.ts'
 import type { Frame, Said, ServerMessage, TableMessage } from '../../table/wire.ts'
-import { load, type Shown } from '../boards.ts'
+import { type Drawn, load, loadBoard, type Shown } from '../boards.ts'
 import { Chooser } from '../kit/chooser.svelte.ts'
 import { settings } from '../kit/settings.svelte.ts'
 import { chime } from '../kit/sound.ts'
@@ -17,7 +17,9 @@ export class TableSession {
   readonly match: string
   readonly chooser: Chooser
   readonly teller: Teller
-  shown: Shown | null = $state.raw(null)
+  shown: Drawn | null = $state.raw(null)
+  /** All of the game, its rules too: fetched when the board stands. */
+  whole: Shown | null = $state.raw(null)
   /** What was heard last; the screen may still be behind. */
   latest: TableMessage | null = $state.raw(null)
   said: readonly Said[] = $state.raw([])
@@ -94,6 +96,12 @@ export class TableSession {
   watch(): void {
     this.#connection.send({ t: 'watch', match: this.match })
     this.#wishes.sendAgain()
+  }
+
+  /** Fetches what can wait until the board stands: the rules, for what the score would be now, and what they say. */
+  async fetchRest(): Promise<void> {
+    const game = this.latest?.table.game
+    if (game !== undefined && !this.whole) this.whole = await load(game)
   }
 
   history(): Promise<readonly Frame[]> {
@@ -181,7 +189,7 @@ export class TableSession {
 
   async #fetchBoard(game: string): Promise<void> {
     try {
-      this.shown = await load(game)
+      this.shown = await loadBoard(game)
       this.boardless = false
     } catch (error) {
       report(error, 'board file')

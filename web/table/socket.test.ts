@@ -1,6 +1,7 @@
 /** The connection to a server that comes and goes, with sockets made by hand and a clock that is moved. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PROTOCOL, type ServerMessage } from '../../table/wire.ts'
+import { PROTOCOL } from '../../table/protocol.ts'
+import type { ServerMessage } from '../../table/wire.ts'
 import { Socket } from './socket.ts'
 
 class FakeSocket {

@@ -1,6 +1,7 @@
 /** A connection to the server: one socket for all tables, opened again after any gap; whoever watches asks anew when it is back. */
 
-import { type ClientMessage, PROTOCOL, type ServerMessage } from '../../table/wire.ts'
+import { PROTOCOL } from '../../table/protocol.ts'
+import type { ClientMessage, ServerMessage } from '../../table/wire.ts'
 import { api } from '../api.ts'
 import { keyOf } from '../doors.ts'
 import { newer } from '../newer.svelte.ts'

@@ -8,14 +8,13 @@ import Board from './Board.svelte'
 import Order from './dock/Order.svelte'
 import Hand from './Hand.svelte'
 import * as motion from './motion.ts'
-import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
 export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   Board,
   Hand,
   dock: { portrait: 196, wide: 124 },
-  Notes,
+  notes: () => import('./Notes.svelte'),
   Order,
   pathOf,
   points: (view, seat) => totalOf(view.points[seat]),
@@ -24,6 +23,3 @@ export const amunReBoard: BoardKit<View, Action, AmunReEvent> = {
   motion,
   speech,
 }
-
-/** The rules come along: whoever shows the board needs both. */
-export { amunRe } from '../rules/index.ts'

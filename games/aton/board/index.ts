@@ -7,19 +7,15 @@ import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import * as motion from './motion.ts'
-import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
 export const atonBoard: BoardKit<View, Action, AtonEvent> = {
   Board,
   Hand,
   dock: { portrait: 78, wide: 84 },
-  Notes,
+  notes: () => import('./Notes.svelte'),
   pathOf,
   points: (view, seat) => totalOf(view.points[seat]),
   motion,
   speech,
 }
-
-/** The rules come along: whoever shows the board needs both. */
-export { aton } from '../rules/index.ts'

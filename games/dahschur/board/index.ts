@@ -6,19 +6,15 @@ import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import * as motion from './motion.ts'
-import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
 export const dahschurBoard: BoardKit<View, Action, DahschurEvent> = {
   Board,
   Hand,
   dock: { portrait: 138, wide: 76 },
-  Notes,
+  notes: () => import('./Notes.svelte'),
   pathOf,
   points: (view, seat) => pointsOf(view.points, seat),
   motion,
   speech,
 }
-
-/** The rules come along: whoever shows the board needs both. */
-export { dahschur } from '../rules/index.ts'

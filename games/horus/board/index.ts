@@ -6,20 +6,16 @@ import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import * as motion from './motion.ts'
-import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
 export const horusBoard: BoardKit<View, Action, HorusEvent> = {
   Board,
   Hand,
   dock: { portrait: 148, wide: 112 },
-  Notes,
+  notes: () => import('./Notes.svelte'),
   pathOf,
   // Nothing is scored before the end; what everybody sees is how the regions stand.
   points: (view, seat) => scoring(view.board, view.supply.length)[seat].total,
   motion,
   speech,
 }
-
-/** The rules come along: whoever shows the board needs both. */
-export { horus } from '../rules/index.ts'

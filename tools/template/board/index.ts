@@ -5,19 +5,15 @@ import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
 import * as motion from './motion.ts'
-import Notes from './Notes.svelte'
 import { pathOf } from './paths.ts'
 
 export const oasisBoard: BoardKit<View, Action, OasisEvent> = {
   Board,
   Hand,
   dock: { portrait: 78, wide: 84 },
-  Notes,
+  notes: () => import('./Notes.svelte'),
   pathOf,
   points: (view, seat) => view.points[seat],
   motion,
   speech,
 }
-
-/** The rules come along: whoever shows the board needs both. */
-export { oasis } from '../rules/index.ts'

@@ -1,0 +1,61 @@
+/** What the built page fetches before a first decision: few kilobytes, and nothing that is only wanted later. Sizes are the same on every machine. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { GameId } from '../games/cards.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync('dist/web/chunks.json', 'utf8'))
+
+/** The files that are fetched for these sources, with all that they import. */
+function filesOf(keys: readonly string[]): ReadonlySet<string> {
+  const all = new Set(keys)
+  for (const key of all) {
+    if (!chunks[key]) throw new Error(`The page has no file for ${key}.`)
+    for (const other of chunks[key].imports ?? []) all.add(other)
+  }
+  return new Set([...all].map(key => chunks[key].file))
+}
+
+const kilobytes = (files: ReadonlySet<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`dist/web/${file}`), { level: 9 }).length, 0) /
+  1024
+
+const BEGIN = ['index.html', '../words/en.ts']
+const tableOf = (game: GameId, page: string): ReadonlySet<string> =>
+  filesOf([...BEGIN, page, `../games/${game}/board/index.ts`, `../games/${game}/words/en.ts`])
+
+/** Wanted after the first decision, or by hardly anybody. */
+const LATER =
+  /^(?:table\/more|pages\/(?:Menu|Lobby|Site|Front|Replay|You|Rules|Lesson)|kit\/(?:Settings|tones)|learn\/|review\/|you\/|local\/(?:create|list|save|told)|\.\.\/games\/[\w-]+\/(?:rules\/index|lesson\/|words\/rules))/
+const LATER_FILES = new Map(
+  Object.entries(chunks).flatMap(([key, { file }]) => (LATER.test(key) ? [[file, key] as const] : [])),
+)
+
+/** In kilobytes, for every game with something to spare: what exceeds it has brought something along. */
+const MOST: Readonly<Record<GameId, number>> = { 'amun-re': 100, aton: 80, dahschur: 106, horus: 97 }
+
+test.each(Object.keys(MOST) as GameId[])('a table of %s needs little for its first decision', game => {
+  for (const page of ['pages/DeviceTable.svelte', 'pages/ServerTable.svelte']) {
+    const files = tableOf(game, page)
+    expect([...files].flatMap(file => LATER_FILES.get(file) ?? [])).toEqual([])
+    expect(kilobytes(files)).toBeLessThan(MOST[game])
+  }
+})
+
+test('the front page brings no table along', () => {
+  const files = filesOf([...BEGIN, 'pages/Site.svelte'])
+  const ofTables = filesOf(['pages/DeviceTable.svelte', 'table/more.ts'])
+  const ofPages = filesOf(['index.html'])
+  const common = [...files].filter(file => ofTables.has(file) && !ofPages.has(file))
+  expect(kilobytes(new Set(common))).toBeLessThan(5)
+  expect(kilobytes(files)).toBeLessThan(50)
+})
+
+test('what is wanted later is there to be fetched', () => {
+  expect(LATER_FILES.size).toBeGreaterThan(20)
+})

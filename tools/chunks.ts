@@ -1,0 +1,49 @@
+/** Which modules of the page go into one file: what is always fetched together, so that a table's first decision waits for few files and for nothing that it does not need. */
+import { resolve } from 'node:path'
+
+/** What is known of a module: what it imports at once, and when it is wanted. */
+type Info = (id: string) => {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+  readonly dynamicImporters: readonly string[]
+} | null
+
+const ENTRY = resolve('web/main.ts')
+const SITE = resolve('web/pages/Site.svelte')
+/** At the server and on this device: they differ in little. */
+const TABLES = [resolve('web/pages/ServerTable.svelte'), resolve('web/pages/DeviceTable.svelte')]
+const BOARDS = resolve('web/boards.ts')
+const BOARD = /\/games\/([\w-]+)\/board\/index\.ts$/
+
+/** A module, and all that it cannot do without. */
+function closure(root: string, info: Info): ReadonlySet<string> {
+  const found = new Set([root])
+  for (const id of found) for (const other of info(id)?.importedIds ?? []) found.add(other)
+  return found
+}
+
+/** Whether somebody fetches it by itself: it keeps its name, by which the server finds it, and must not bring a whole table along. */
+const isWantedLater = (id: string, info: Info): boolean => (info(id)?.dynamicImporters ?? []).length > 0
+
+/** Names the file of a module; null where the bundler may decide. */
+export function namer(): (id: string, context: { getModuleInfo: Info }) => string | null {
+  const closures = new Map<string, ReadonlySet<string>>()
+  return (id, context) => {
+    const info: Info = other => context.getModuleInfo(other)
+    const isIn = (root: string): boolean => {
+      const known = closures.get(root) ?? closure(root, info)
+      closures.set(root, known)
+      return known.has(id)
+    }
+    if (id === ENTRY) return null
+    // What the bundler adds itself is needed by all.
+    if (isIn(ENTRY) || /rolldown\/runtime/.test(id)) return 'base'
+    if (isWantedLater(id, info)) return null
+    const isOfTables = TABLES.some(isIn)
+    if (isIn(SITE)) return isOfTables ? 'common' : null
+    if (isOfTables) return 'table'
+    const boards = info(BOARDS)?.dynamicallyImportedIds.filter(board => BOARD.test(board)) ?? []
+    const users = boards.filter(isIn)
+    return users.length === 1 ? `board-${BOARD.exec(users[0])?.[1]}` : null
+  }
+}

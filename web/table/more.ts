@@ -1,0 +1,12 @@
+/** What a table shows beside its board and its dock, in one file: it is fetched when the board stands, since nobody needs it for the first decision. */
+export { ranksOf } from './advice.ts'
+export { Answers } from './answers.ts'
+export { default as End } from './End.svelte'
+export { forecastOf } from './forecast.ts'
+export { default as GainMarks } from './GainMarks.svelte'
+export { default as Hinted } from './Hinted.svelte'
+export { default as Keys } from './Keys.svelte'
+export { default as Panes } from './Panes.svelte'
+export { default as Proposal } from './Proposal.svelte'
+export { default as Scoring } from './Scoring.svelte'
+export { default as Since } from './Since.svelte'
