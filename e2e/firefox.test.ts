@@ -13,25 +13,29 @@ const SIZES = [
 let fox: Fox
 beforeAll(async () => {
   if (PROOF) fox = await launchFirefox()
-})
+}, LONGEST) // it may have to be installed first
 afterAll(() => fox?.close())
 
 for (const game of GAMES)
   for (const size of SIZES)
-    test.runIf(PROOF)(`${game} in Firefox, ${size.width} × ${size.height}: a whole match`, async () => {
-      const context = await fox.createBrowserContext()
-      const page = await context.newPage()
-      await page.setViewport(size)
-      const match = await playMatch(
-        {
-          goto: url => page.goto(url),
-          evaluate: (work, ...given) => page.evaluate(work, ...given),
-          press: (x, y) => page.mouse.click(x, y),
-        },
-        inject('shared').site,
-        game,
-        `${game} ${size.width}`,
-      )
-      await context.close()
-      expect(match).toEqual({ thrown: [], isOver: true })
-    }, LONGEST + 120_000)
+    test.runIf(PROOF)(
+      `${game} in Firefox, ${size.width} × ${size.height}: a whole match`,
+      async () => {
+        const context = await fox.createBrowserContext()
+        const page = await context.newPage()
+        await page.setViewport(size)
+        const match = await playMatch(
+          {
+            goto: url => page.goto(url),
+            evaluate: (work, ...given) => page.evaluate(work, ...given),
+            press: (x, y) => page.mouse.click(x, y),
+          },
+          inject('shared').site,
+          game,
+          `${game} ${size.width}`,
+        )
+        await context.close()
+        expect(match).toEqual({ thrown: [], isOver: true })
+      },
+      LONGEST + 120_000,
+    )

@@ -14,14 +14,18 @@ const SIZES = [
 let webkit: WebKit
 beforeAll(async () => {
   if (PROOF) webkit = await launchWebKit()
-})
+}, LONGEST) // it may have to be installed first
 afterAll(() => webkit?.close())
 
 for (const game of GAMES)
   for (const size of SIZES)
-    test.runIf(PROOF)(`${game} in WebKit, ${size.width} × ${size.height}: a whole match`, async () => {
-      const page = await webkit.open(size)
-      const match = await playMatch(page, inject('shared').site, game, `${game} ${size.width}`)
-      await page.close()
-      expect(match).toEqual({ thrown: [], isOver: true })
-    }, LONGEST + 120_000)
+    test.runIf(PROOF)(
+      `${game} in WebKit, ${size.width} × ${size.height}: a whole match`,
+      async () => {
+        const page = await webkit.open(size)
+        const match = await playMatch(page, inject('shared').site, game, `${game} ${size.width}`)
+        await page.close()
+        expect(match).toEqual({ thrown: [], isOver: true })
+      },
+      LONGEST + 120_000,
+    )

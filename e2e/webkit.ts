@@ -8,7 +8,8 @@ import type { EnginePage } from './engine.ts'
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth']
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const BROWSERS = ['4.1', '4.0'].map(
-  version => `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+  version =>
+    `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 )
 const LONGEST_START = 60_000
 
@@ -54,7 +55,10 @@ export async function launchWebKit(): Promise<WebKit> {
     if (Date.now() > end) throw new Error('the driver of WebKit did not start')
     await wait(200)
   }
-  const options = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
+  const options = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  }
   return {
     async open({ width, height }) {
       const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
@@ -64,7 +68,10 @@ export async function launchWebKit(): Promise<WebKit> {
       const page: WebKitPage = {
         goto: url => ask('POST', `${at}/url`, { url }),
         evaluate: (work, ...given) =>
-          ask('POST', `${at}/execute/sync`, { script: `return (${work}).apply(null, arguments)`, args: given }),
+          ask('POST', `${at}/execute/sync`, {
+            script: `return (${work}).apply(null, arguments)`,
+            args: given,
+          }),
         press: (x, y) =>
           ask('POST', `${at}/actions`, {
             actions: [
