@@ -158,7 +158,7 @@ export const de: Catalogue = {
     played: 'Gespielt: {choice} – {percent} % Siegchance aus der Sicht dieses Platzes.',
     why: 'Warum?',
     whyTitle: 'Wie dieser Zug von deinem Platz aus aussieht',
-    seen: '{who} spielte {choice}. Nach allem, was du wissen kannst, hat {who} damit {percent} % Siegchance.',
+    seen: '{who}: {choice} – {percent} % Siegchance, soweit du es wissen kannst.',
     unseen:
       'Von deinem Platz aus lässt sich über diesen Zug nichts sagen: Er war verdeckt, oder es gab keine andere Möglichkeit.',
     instead: 'Andere Möglichkeiten: {list}.',

@@ -157,7 +157,7 @@ export const en = {
     played: 'Played: {choice} – {percent} % to win, by what that player knew.',
     why: 'Why?',
     whyTitle: 'What this move looks like from your seat',
-    seen: '{who} played {choice}. As far as you can know, that is {percent} % to win for {who}.',
+    seen: '{who}: {choice} – {percent} % to win, as far as you can know.',
     unseen:
       'From your seat there is nothing to say about this turn: it was hidden, or there was no other choice.',
     instead: 'Other choices: {list}.',

@@ -27,7 +27,7 @@ const FILES: readonly (readonly [GameId, string])[] = [
   ['horus', '2p-shared'],
 ]
 /** One turn of others in so many is looked at. */
-const EVERY = 21
+const EVERY = 13
 
 function framesOf(id: string, file: string): Frame[] {
   const match = parseMatch(readFileSync(`games/${id}/golden/${file}.jsonl`, 'utf8'), gameOf)
