@@ -44,7 +44,11 @@ afterAll(async () => {
 
 async function openAt(size: string): Promise<Page> {
   const [width, height] = size.split('x').map(Number)
-  const page = await browser.newPage({ viewport: { width, height }, locale: 'en-US', reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    viewport: { width, height },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
   page.setDefaultTimeout(90_000) // a development server puts the page together on demand
   return page
 }
