@@ -500,7 +500,7 @@ export const de: Catalogue = {
       bot: 'Dein Auftrag gilt nicht mehr: Ein Bot hat dich vertreten.',
       rules: 'Dein Auftrag gilt nicht mehr: Die Regeln dieses Tisches wurden berichtigt.',
     },
-    ok: 'OK',
+    ok: 'Verstanden',
   },
   story: {
     title: 'Was geschah',

@@ -496,7 +496,7 @@ export const en = {
       bot: 'Your order is cancelled: a bot was standing in for you.',
       rules: 'Your order is cancelled: the rules of this table were corrected.',
     },
-    ok: 'OK',
+    ok: 'Got it',
   },
   story: {
     title: 'What happened',

@@ -26,8 +26,8 @@ const FILES: readonly (readonly [GameId, string])[] = [
   ['dahschur', '2p-points'],
   ['horus', '2p-shared'],
 ]
-/** One turn of others in so many is looked at. */
-const EVERY = 13
+/** So many turns of a match are looked at: an answer takes a good half of a second. */
+const TURNS = 3
 
 function framesOf(id: string, file: string): Frame[] {
   const match = parseMatch(readFileSync(`games/${id}/golden/${file}.jsonl`, 'utf8'), gameOf)
@@ -60,7 +60,8 @@ test.each(FILES)(
     let looked = 0
     for (const [n, { actor, action, events }] of frames.entries()) {
       at += events.length
-      if (typeof actor !== 'number' || actor === 0 || events.length === 0 || n % EVERY !== 0) continue
+      if (typeof actor !== 'number' || actor === 0 || events.length === 0) continue
+      if (looked === TURNS) break
       const moves = movesOf(frames, log, at, actor)
       if (action === null) continue
       expect(moves[0]).toEqual({ view: frames[n - 1].view, seat: actor, action })
@@ -77,6 +78,6 @@ test.each(FILES)(
         expect(first).not.toMatch(/undefined|NaN| {2}/)
       }
     }
-    expect(looked).toBeGreaterThan(0)
+    expect(looked).toBe(TURNS)
   },
 )
