@@ -35,7 +35,9 @@ async function whyNot({ store, pulse, settings }: Parts): Promise<keyof typeof S
     )
   const answers = await Promise.race([read, wait(ANSWER_MS, false, { ref: false })])
   if (!answers) return 'store'
-  const hasRoom = settings.databaseUrl !== undefined || (await freeBytes(settings.dataDir)) >= LEAST_BYTES
+  // A database elsewhere that cannot be written is no disk of ours that is full.
+  if (settings.databaseUrl !== undefined) return pulse.writes ? undefined : 'store'
+  const hasRoom = (await freeBytes(settings.dataDir)) >= LEAST_BYTES
   return hasRoom && pulse.writes ? undefined : 'disk'
 }
 

@@ -2,6 +2,7 @@
 import type { Guest } from '../../table/lobby.ts'
 import type { Parts } from '../app.ts'
 import { callFor } from '../store/hearings.ts'
+import { OPENING_WAIT } from '../store/outbox.ts'
 import type { Script } from '../store/store.ts'
 import { readChoices } from '../store/ways.ts'
 import { quietUntil } from './quiet.ts'
@@ -30,7 +31,7 @@ export async function callOthers(
       return awake
     })
     // Nothing of the table has changed: nobody's list has to be read anew.
-    signals.sender.wake(0)
+    signals.sender.wake(OPENING_WAIT)
     const opened = { by: host.name, called: near }
     if (near.length > 0)
       store.announce({ of: 'match', match, version: 0, people: [], told: [], lobby: false, opened })

@@ -30,10 +30,12 @@ const OPENING = -1
 
 export const isOpening = ({ seat }: Pick<Signal, 'seat'>): boolean => seat === OPENING
 
-/** That there is a new table is told at once: whoever made it waits. */
+/** That there is a new table is told soon: whoever made it waits, but sits down first, in a request of its own. */
+export const OPENING_WAIT = 1500
+
 export const openingOf = (match: string, player: string, now: number) => {
   const question = { match, seat: OPENING, ask: 0, player }
-  return { id: idOf(question), ...question, asked: 0, at: now, tries: 0, sent: '[]' }
+  return { id: idOf(question), ...question, asked: 0, at: now + OPENING_WAIT, tries: 0, sent: '[]' }
 }
 
 /** What lies in the outbox while a table stands as it does: a line for each question that calls somebody. */
