@@ -4,7 +4,6 @@ import { GAMES } from '../games/cards.ts'
 import { LONGEST, playMatch } from './engine.ts'
 import { type Fox, launchFirefox } from './firefox.ts'
 
-const PROOF = process.env.ITERU_PROOF !== undefined
 const SIZES = [
   { width: 390, height: 664 },
   { width: 1280, height: 657 },
@@ -12,13 +11,13 @@ const SIZES = [
 
 let fox: Fox
 beforeAll(async () => {
-  if (PROOF) fox = await launchFirefox()
+  fox = await launchFirefox()
 }, LONGEST) // it may have to be installed first
 afterAll(() => fox?.close())
 
 for (const game of GAMES)
   for (const size of SIZES)
-    test.runIf(PROOF)(
+    test(
       `${game} in Firefox, ${size.width} × ${size.height}: a whole match`,
       async () => {
         const context = await fox.createBrowserContext()

@@ -108,7 +108,7 @@ test('is given, seen, carried out, cancelled, and its end is told', async () => 
   bid(first, ({ province, gold }) => province === there && gold === 1)
   await page.waitForSelector('text=Dein Auftrag gilt nicht mehr: Nichts davon ist noch möglich.')
   await picture(page, 'order-dropped')
-  await page.click('role=button[name="OK"]')
+  await page.click('role=button[name="Verstanden"]')
 
   // In one's own turn it is for later, and one screen cancels what the other has given.
   await page.click('role=button[name="Auftrag geben"]')

@@ -114,7 +114,7 @@ test('a review tells what decided the match, marks the better choice, answers "w
   await why.click()
   await page
     .locator('.thought')
-    .getByText(/%|times in 10/)
+    .filter({ hasText: /%|times? in 10/ })
     .waitFor({ timeout: 60_000 })
   const made = await pictured(page)
   expect(made.width).toBeGreaterThan(PHONE.width)

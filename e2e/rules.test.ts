@@ -52,11 +52,13 @@ for (const screen of process.env.ITERU_PROOF ? SCREENS : SCREENS.slice(1))
       await page.goto(`${stage.site.url}/rules/${game}#${last}`)
       await page.waitForSelector('.picture[role=img]')
       await expect
-        .poll(() =>
-          page.evaluate(
-            id => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? -1),
-            last,
-          ),
+        .poll(
+          () =>
+            page.evaluate(
+              id => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? -1),
+              last,
+            ),
+          { timeout: 20_000 },
         )
         .toBeGreaterThanOrEqual(0)
       await page.evaluate(() => dispatchEvent(new Event('beforeprint'))) // draws all of them

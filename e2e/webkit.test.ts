@@ -4,7 +4,6 @@ import { GAMES } from '../games/cards.ts'
 import { LONGEST, playMatch } from './engine.ts'
 import { launchWebKit, type WebKit } from './webkit.ts'
 
-const PROOF = process.env.ITERU_PROOF !== undefined
 /** Its window is never narrower than about 447 pixels. */
 const SIZES = [
   { width: 460, height: 720 },
@@ -13,13 +12,13 @@ const SIZES = [
 
 let webkit: WebKit
 beforeAll(async () => {
-  if (PROOF) webkit = await launchWebKit()
+  webkit = await launchWebKit()
 }, LONGEST) // it may have to be installed first
 afterAll(() => webkit?.close())
 
 for (const game of GAMES)
   for (const size of SIZES)
-    test.runIf(PROOF)(
+    test(
       `${game} in WebKit, ${size.width} × ${size.height}: a whole match`,
       async () => {
         const page = await webkit.open(size)

@@ -49,7 +49,8 @@ if (quick) {
   await part('tests', () => unitTests('vitest.config.ts', [...RULES, ...REST, ...SLOW.flatMap(without)]))
 } else {
   await part('rules and bots', () => unitTests('vitest.config.ts', [...RULES, ...without('server/**')]))
-  await part('table and server', () => unitTests('vitest.config.ts', REST))
+  // Much of their time servers start, stop and wait.
+  await part('table and server', () => unitTests('vitest.config.ts', [...REST, '--maxWorkers=3']))
   prepareBrowser()
   await part('build', () => step('the page builds', () => run('vite', ['build', '--logLevel', 'error'])))
   await part('browser', () => unitTests('vitest.e2e.config.ts', []))

@@ -18,6 +18,8 @@ const SEARCHED = 1 / 2
 
 /** So many trials tell how many are needed. */
 const LOOK = 40
+/** The same for pairs: every batch has two of them. */
+const LOOK_PAIRS = 2 * BATCHES
 /** The same where a trial is a whole row of them. */
 const LOOK_ROWS = 4
 
@@ -273,21 +275,27 @@ function costIn<S, A extends ActionBase, V extends Seated>(
   pair: (n: number) => readonly (() => number[])[],
 ): Pick<Judged<unknown>, 'cost' | 'error'> {
   const most = Math.ceil((trials * (1 - SEARCHED)) / 2)
-  const batches: Batch[] = []
-  for (let n = 0; n < most; n++) {
-    luck.set(2 * n)
-    const [first, second] = pair(n)
-    luck.set(2 * n + 1)
-    const a = first()
-    luck.set(2 * n + 1)
-    const more = minus(a, second())
-    batches[n % BATCHES] ??= { count: 0, sums: more.map(() => 0) }
-    const batch = batches[n % BATCHES]
-    batch.count++
-    for (const [other, share] of more.entries()) batch.sums[other] += share
-    // Not before every batch has been filled twice: one that never differed yet may differ.
-    if (n % BATCHES === BATCHES - 1 && n > BATCHES && errorOf(batches, seat) <= enough) break
+  const tried = (from: number, until: number): Batch[] => {
+    const batches: Batch[] = []
+    for (let n = from; n < until; n++) {
+      luck.set(2 * n)
+      const [first, second] = pair(n)
+      luck.set(2 * n + 1)
+      const a = first()
+      luck.set(2 * n + 1)
+      const more = minus(a, second())
+      batches[n % BATCHES] ??= { count: 0, sums: more.map(() => 0) }
+      const batch = batches[n % BATCHES]
+      batch.count++
+      for (const [other, share] of more.entries()) batch.sums[other] += share
+    }
+    return batches
   }
+  // As with a mean: the first pairs tell how many are needed, and do not count.
+  const looks = enough > 0 && most > 2 * LOOK_PAIRS
+  const seen = looks ? errorOf(tried(0, LOOK_PAIRS), seat) / enough : 0
+  const needed = Math.max(LOOK_PAIRS, Math.ceil(LOOK_PAIRS * seen * seen))
+  const batches = looks ? tried(LOOK_PAIRS, Math.min(most, LOOK_PAIRS + needed)) : tried(0, most)
   const count = batches.reduce((sum, batch) => sum + batch.count, 0)
   const cost = batches[0].sums.map(
     (_, other) => batches.reduce((sum, { sums }) => sum + sums[other], 0) / count,

@@ -24,7 +24,7 @@ import { enclosed, freeAround, mayLay, openPositions, regionsOf, tilesOf, touch 
 import type { Board } from './types.ts'
 
 const DESERT = 0
-const runs = scaled(30)
+const runs = scaled(12)
 
 const worth = (board: Board, place: string) => worthOf(board, regionAt(board, place))
 const sizeOf = (board: Board, place: string) => board.size[regionAt(board, place)]

@@ -10,7 +10,7 @@ import { setup } from './setup.ts'
 import { freeAround, regionsOf, tilesOf } from './testing/slow.ts'
 import type { State } from './types.ts'
 
-const runs = scaled(8)
+const runs = scaled(4)
 
 /** Plays a random match and shows every state with the one before it. */
 function everyStep(seed: number, look: (state: State, before: State) => void): void {
