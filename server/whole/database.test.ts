@@ -77,7 +77,9 @@ describe('two servers on a PostgreSQL that does not stay', () => {
   test('it is frozen: whoever asks is told so, and afterwards it goes on', async () => {
     await rack.suffer(async () => {
       const pids = await place.database.query<{ pid: number }>(
-        `SELECT pid FROM pg_stat_activity WHERE ${OTHERS}`,
+        // The postmaster as well: it would let new connections in.
+        `SELECT pid FROM pg_stat_activity WHERE ${OTHERS}
+         UNION ALL SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int`,
       )
       for (const { pid } of pids) process.kill(pid, 'SIGSTOP')
       const ask = (path: string) => Promise.all(rack.servers.map(({ base }) => fetch(`${base}${path}`)))
