@@ -168,18 +168,17 @@ test('a device that keeps nothing any more: the match goes on and says so', asyn
 })
 
 test('a worker or a part of the page that is gone: a newer version has taken its place, and is loaded', async () => {
-  const { page } = await arrive()
-  await page.route(/\/assets\/(worker|Create)-.*\.js$/, route => route.fulfill({ status: 404, body: '' }))
-  const toTable = (): Promise<void> => playBots(page, 'aton')
-  const toForm = (): Promise<void> => page.click('.games .card:nth-child(2) a.button')
+  const toTable = (page: Page): Promise<void> => playBots(page, 'aton')
+  const toForm = (page: Page): Promise<void> => page.click('.games .card:nth-child(2) a.button')
   for (const go of [toTable, toForm]) {
+    const { page } = await arrive() // somebody new each time: whoever was here before has it all
+    await page.route(/\/assets\/(worker|Create)-.*\.js$/, route => route.fulfill({ status: 404, body: '' }))
     await page.goto(stage.site.url)
-    await page.evaluate(() => sessionStorage.clear()) // for the second, nothing was loaded anew yet
-    await go()
+    await go(page)
     await page.waitForSelector('[data-news=waits]')
     await page.waitForEvent('load')
+    await page.context().close()
   }
-  await page.context().close()
 })
 
 test('a newer version is loaded once, and not while a choice is half made', async () => {

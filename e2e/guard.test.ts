@@ -26,7 +26,7 @@ test('a board that cannot be drawn says so, leaves the rest of the table, and ca
   const again = page.locator('.board [role=alert] button').first()
   await again.waitFor()
   expect(await page.locator('.board [data-key]').count()).toBe(0)
-  expect(await page.locator('.players').first().isVisible()).toBe(true)
+  await page.locator('.players').first().waitFor()
   await again.click() // still broken
   await again.waitFor()
   await page.evaluate(() => {

@@ -49,8 +49,7 @@ if (quick) {
   await part('tests', () => unitTests('vitest.config.ts', [...RULES, ...REST, ...SLOW.flatMap(without)]))
 } else {
   await part('rules and bots', () => unitTests('vitest.config.ts', [...RULES, ...without('server/**')]))
-  // Much of their time servers start, stop and wait.
-  await part('table and server', () => unitTests('vitest.config.ts', [...REST, '--maxWorkers=3']))
+  await part('table and server', () => unitTests('vitest.config.ts', REST))
   prepareBrowser()
   await part('build', () => step('the page builds', () => run('vite', ['build', '--logLevel', 'error'])))
   await part('browser', () => unitTests('vitest.e2e.config.ts', []))
