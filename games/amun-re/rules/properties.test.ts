@@ -15,7 +15,7 @@ import { OPTIONS } from './position.ts'
 import { setup } from './setup.ts'
 import type { Action, AmunReEvent, Options, State } from './types.ts'
 
-const runs = scaled(5)
+const runs = scaled(10)
 
 interface Step {
   readonly before: State
