@@ -78,8 +78,8 @@ test('three bots after my bid: one by one, whatever I tap, and marked until I de
   expect(await button.count()).toBe(0)
   const shown = await shownOf(page)
   expect(shown.length).toBeGreaterThanOrEqual(4)
-  // If the bots bid against each other for long, that is shortened evenly; what comes meanwhile shortens what is left a little more.
-  const least = 0.8 * Math.min(HOLDS.normal, LONGEST / shown.length)
+  // If the bots bid against each other for long, that is shortened evenly.
+  const least = Math.min(HOLDS.normal, LONGEST / shown.length)
   expect(Math.min(...gapsOf(shown.slice(0, 4)))).toBeGreaterThanOrEqual(least)
   expect(await page.locator('.board [data-marked]').count()).toBeGreaterThan(0)
   await picture(page, 'story-marks')
