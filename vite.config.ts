@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { namer } from './tools/chunks.ts'
 import { firstWords } from './tools/first-words.ts'
+import { laterWords } from './tools/later-words.ts'
 import { previous } from './tools/previous.ts'
 
 const OUT = 'dist/web'
@@ -38,20 +39,7 @@ const openGames = (): Plugin => ({
   },
 })
 
-/** What the rules pages say is left out of the games' catalogues: whoever plays waits for none of it (web/boards.ts fetches it when the board stands). */
-const rulesApart = (): Plugin => ({
-  name: 'rules-apart',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId(source, importer) {
-    const isCatalogue = importer !== undefined && /\/games\/[\w-]+\/words\/\w\w\.ts$/.test(importer)
-    return isCatalogue && /^\.\/rules\.\w\w\.ts$/.test(source) ? NO_RULES : null
-  },
-  load: id => (id === NO_RULES ? 'export const rules = []' : null),
-})
-const NO_RULES = '\0no-rules'
-
-const WORDS = /\/(?:words(?:\/review)?|lesson)\/(?:rules\.)?(\w\w)\.ts(?:\?rest)?$/
+const WORDS = /\/(?:words(?:\/review)?|lesson)\/(\w\w)\.ts(?:\?\w+)?$/
 
 /** Lists the files of every language, so that the page keeps those of the languages that were used (web/keep.ts). */
 const languages = (): Plugin => ({
@@ -118,8 +106,8 @@ export default defineConfig({
     acyclic(),
     languages(),
     openGames(),
-    rulesApart(),
     firstWords(),
+    laterWords(),
     VitePWA({
       registerType: 'prompt', // web/newer.svelte.ts says when the new one takes over
       injectRegister: false, // main.ts does, when the page stands
@@ -139,9 +127,9 @@ export default defineConfig({
       workbox: {
         importScripts: ['/signals.js'],
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: ['**/words-*', 'signals.js'],
+        globIgnores: ['**/words-??-*', 'signals.js'],
         runtimeCaching: [
-          { urlPattern: /\/assets\/words-/, handler: 'CacheFirst', options: { cacheName: 'words' } },
+          { urlPattern: /\/assets\/words-\w\w-/, handler: 'CacheFirst', options: { cacheName: 'words' } },
         ],
         navigateFallbackDenylist: [/^\/api/, /^\/ws/, /^\/healthz/, /^\/metrics/],
       },

@@ -4,8 +4,11 @@ import { finals } from '../kernel/final.ts'
 import type { AnyGame, RuleId } from '../kernel/game.ts'
 import { load, wordsIn } from '../web/boards.ts'
 import type { BoardKit, GameWords, Language, Path } from '../web/kit/board.ts'
+import { bind } from '../words/catalogue.ts'
+import { halve } from '../words/game.ts'
 import { GAMES, type GameId } from './cards.ts'
 import { walk, walkQuestions } from './golden.ts'
+import { catalogueOf, speechOf } from './words.ts'
 
 const LANGUAGES: readonly Language[] = ['de', 'en']
 
@@ -26,9 +29,17 @@ function ruleIds(words: GameWords): string[] {
   return words.rules.flatMap(({ rules }) => rules.map(([id]) => id))
 }
 
+/** What a table says before the rest is fetched. */
+async function firstIn(id: GameId, language: Language): Promise<GameWords> {
+  const { first } = halve((await catalogueOf(id, language)) as Record<string, unknown>)
+  return (await speechOf(id))(bind(first, language), language)
+}
+
 async function wordsOfEverything(kit: BoardKit, game: AnyGame, id: GameId): Promise<string[]> {
   const spoken = await Promise.all(
-    LANGUAGES.map(async language => [language, await wordsIn(id, language)] as const),
+    LANGUAGES.map(
+      async language => [language, await wordsIn(id, language), await firstIn(id, language)] as const,
+    ),
   )
   const missing = new Set<string>()
   const need = (what: string, text: unknown): void => {
@@ -37,7 +48,7 @@ async function wordsOfEverything(kit: BoardKit, game: AnyGame, id: GameId): Prom
   }
   walk(id, (state, _, events) => {
     const turn = game.turn(state)
-    for (const [language, words] of spoken) {
+    for (const [language, words, first] of spoken) {
       for (const event of events) {
         const text = words.happened(event)
         if (text !== null) need(`${language} happened ${JSON.stringify(event)}`, text)
@@ -47,9 +58,12 @@ async function wordsOfEverything(kit: BoardKit, game: AnyGame, id: GameId): Prom
         const view = game.view(state, seat)
         need(`${language} asked ${JSON.stringify(turn)}`, words.asked(view, []))
         need(`${language} waiting`, words.waiting(game.view(state, null)))
+        const isFirst =
+          first.asked(view, []) === words.asked(view, []) && first.waiting(view) === words.waiting(view)
+        if (!isFirst) missing.add(`${language} first words ${JSON.stringify(turn)}`)
         for (const action of game.candidates(state, seat))
           for (const key of kit.pathOf(action, view, true))
-            need(`${language} key ${key}`, words.key(key, view))
+            need(`${language} key ${key}`, first.key(key, view))
         for (const { label, value } of words.facts(view, seat)) {
           need(`${language} fact`, label)
           need(`${language} fact ${label}`, String(value))

@@ -10,7 +10,7 @@ type Info = (id: string) => {
 
 const ENTRY = resolve('web/main.ts')
 const SITE = resolve('web/pages/Site.svelte')
-/** At the server and on this device: they differ in little. */
+/** At the server and on this device: what only one of them needs is in its own file. */
 const TABLES = [resolve('web/pages/ServerTable.svelte'), resolve('web/pages/DeviceTable.svelte')]
 const BOARDS = resolve('web/boards.ts')
 const BOARD = /\/games\/([\w-]+)\/board\/index\.ts$/
@@ -39,11 +39,14 @@ export function namer(): (id: string, context: { getModuleInfo: Info }) => strin
     // What the bundler adds itself is needed by all.
     if (isIn(ENTRY) || /rolldown\/runtime/.test(id)) return 'base'
     if (isWantedLater(id, info)) return null
-    const isOfTables = TABLES.some(isIn)
-    if (isIn(SITE)) return isOfTables ? 'common' : null
-    if (isOfTables) return 'table'
+    const ofTables = TABLES.filter(isIn).length
+    if (isIn(SITE)) return ofTables > 0 ? 'common' : null
+    if (ofTables > 1) return 'table'
+    if (ofTables > 0) return null
     const boards = info(BOARDS)?.dynamicallyImportedIds.filter(board => BOARD.test(board)) ?? []
     const users = boards.filter(isIn)
+    // What boards share is little: files of its own would cost more than they spare.
+    if (users.length > 1) return 'table'
     return users.length === 1 ? `board-${BOARD.exec(users[0])?.[1]}` : null
   }
 }

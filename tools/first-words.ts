@@ -1,19 +1,17 @@
-/** Splits the catalogue of the house in the built page: what is said at the first sight of a page or a table, and in a file of its own all the rest, which web/words.ts fetches with the parts that say it. */
+/** Splits the catalogue of the house in the built page: what is said at the first sight of any page, of a table, of the pages around them, and all the rest, each in a file of its own, which web/words.ts fetches with the parts that say it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { CATALOGUES } from '../words/all.ts'
 import { isLanguage } from '../words/languages.ts'
 
-/** What is drawn before anything else is fetched. */
-const FIRST = [
-  'web/main.ts',
-  'web/pages/Site.svelte',
-  'web/pages/DeviceTable.svelte',
-  'web/pages/ServerTable.svelte',
-  'web/pages/LostPage.svelte',
-]
-const CATALOGUE = /\/words\/(\w\w)\.ts(\?rest)?$/
+/** What is drawn before anything else is fetched: on every page, at tables, and on the pages around them. */
+const SIGHTS = {
+  first: ['web/main.ts'],
+  table: ['web/pages/DeviceTable.svelte', 'web/pages/ServerTable.svelte', 'web/pages/LostPage.svelte'],
+  site: ['web/pages/Site.svelte', 'web/pages/LostPage.svelte'],
+} as const
+const CATALOGUE = /\/words\/(\w\w)\.ts(?:\?(\w+))?$/
 const IMPORT = /^\s*(?:import|export)\s(?!type\b)[^'"()]*?['"](\.[^'"]+)['"]/gm
 
 type Section = Readonly<Record<string, unknown>>
@@ -54,21 +52,27 @@ export function namedIn(
   return named
 }
 
-/** The two parts of a catalogue. */
+type Named = ReturnType<typeof namedIn>
+type Part = keyof typeof SIGHTS | 'rest'
+
+/** The parts of a catalogue. What tables and pages both name is in the part that every page fetches. */
 export function split(
   sections: Sections,
-  first: ReturnType<typeof namedIn>,
-): Record<'first' | 'rest', Sections> {
-  const part = (isFirst: boolean): Sections =>
+  sights: Readonly<Record<keyof typeof SIGHTS, Named>>,
+): Record<Part, Sections> {
+  function partOf(section: string, entry: string): Part {
+    const isIn = (sight: keyof typeof SIGHTS): boolean => sights[sight].get(section)?.has(entry) ?? false
+    if (isIn('first') || (isIn('table') && isIn('site'))) return 'first'
+    return isIn('table') ? 'table' : isIn('site') ? 'site' : 'rest'
+  }
+  const chosen = (part: Part): Sections =>
     Object.fromEntries(
       Object.entries(sections).flatMap(([section, entries]) => {
-        const chosen = Object.entries(entries).filter(
-          ([entry]) => (first.get(section)?.has(entry) ?? false) === isFirst,
-        )
-        return chosen.length === 0 ? [] : [[section, Object.fromEntries(chosen)]]
+        const own = Object.entries(entries).filter(([entry]) => partOf(section, entry) === part)
+        return own.length === 0 ? [] : [[section, Object.fromEntries(own)]]
       }),
     )
-  return { first: part(true), rest: part(false) }
+  return { first: chosen('first'), table: chosen('table'), site: chosen('site'), rest: chosen('rest') }
 }
 
 export const firstWords = (): Plugin => ({
@@ -76,10 +80,11 @@ export const firstWords = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   load(id) {
-    const [, language, rest] = (id.startsWith(resolve('words')) && CATALOGUE.exec(id)) || []
+    const [, language, part = 'first'] = (id.startsWith(resolve('words')) && CATALOGUE.exec(id)) || []
     if (!isLanguage(language)) return null
     const sections = CATALOGUES[language] as unknown as Sections
-    const parts = split(sections, namedIn(sourcesOf(FIRST), sections))
-    return `export const ${language} = ${JSON.stringify(rest ? parts.rest : parts.first)}`
+    const seen = (sight: keyof typeof SIGHTS): Named => namedIn(sourcesOf(SIGHTS[sight]), sections)
+    const parts = split(sections, { first: seen('first'), table: seen('table'), site: seen('site') })
+    return `export const ${language} = ${JSON.stringify(parts[part as Part])}`
   },
 })

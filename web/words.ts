@@ -7,9 +7,14 @@ import { language } from './kit/language.svelte.ts'
 
 const files = import.meta.glob<Readonly<Record<string, Catalogue>>>('../words/??.ts')
 const fetched = new Map<Language, Words>()
-/** What is said nowhere in a first sight of the page: the built page has it in a file of its own (tools/first-words.ts). */
-const others = import.meta.glob<Readonly<Record<string, Catalogue>>>('../words/??.ts', { query: '?rest' })
-const complete = new Set<Language>()
+/** The built page has the catalogue in parts: what is said first at its tables and at the pages around them, and all the rest (tools/first-words.ts). */
+const parts = {
+  table: import.meta.glob<Readonly<Record<string, Catalogue>>>('../words/??.ts', { query: '?table' }),
+  site: import.meta.glob<Readonly<Record<string, Catalogue>>>('../words/??.ts', { query: '?site' }),
+  rest: import.meta.glob<Readonly<Record<string, Catalogue>>>('../words/??.ts', { query: '?rest' }),
+}
+type Part = keyof typeof parts
+const here = new Set<string>()
 /** What else must be there before another language is spoken: the words of the games that are open. */
 const companions = new Set<(next: Language) => Promise<unknown>>()
 
@@ -19,19 +24,26 @@ async function fetchWords(next: Language): Promise<void> {
   fetched.set(next, bind<typeof en>(catalogue, next))
 }
 
-async function fetchRest(next: Language): Promise<void> {
-  const [{ [next]: catalogue }] = await Promise.all([others[`../words/${next}.ts`](), fetchWords(next)])
-  const sections = fetched.get(next) as unknown as Record<string, object>
-  if (complete.has(next)) return
-  complete.add(next)
-  for (const [section, entries] of Object.entries<object>(bind<typeof en>(catalogue, next)))
-    sections[section] = { ...entries, ...sections[section] }
-}
+const fetcherOf =
+  (part: Part) =>
+  async (next: Language): Promise<void> => {
+    const [{ [next]: catalogue }] = await Promise.all([
+      parts[part][`../words/${next}.ts`](),
+      fetchWords(next),
+    ])
+    const sections = fetched.get(next) as unknown as Record<string, object>
+    if (here.has(`${part} ${next}`)) return
+    here.add(`${part} ${next}`)
+    for (const [section, entries] of Object.entries<object>(bind<typeof en>(catalogue, next)))
+      sections[section] = { ...entries, ...sections[section] }
+  }
+const fetchers = { table: fetcherOf('table'), site: fetcherOf('site'), rest: fetcherOf('rest') }
 
-/** Gives what is being fetched together with all words: for whatever is not in sight when the page begins. */
-export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
-  accompany(fetchRest) // also of a language that is chosen meanwhile
-  const [fetched] = await Promise.all([part, fetchRest(language.now)])
+/** Gives what is being fetched together with its words: with all of them, unless it is what is seen first. */
+export async function withWords<File>(file: Promise<File>, first?: Part): Promise<File> {
+  const wanted = first ? [fetchers[first]] : Object.values(fetchers)
+  for (const fetch of wanted) accompany(fetch) // also of a language that is chosen meanwhile
+  const [fetched] = await Promise.all([file, ...wanted.map(fetch => fetch(language.now))])
   return fetched
 }
 

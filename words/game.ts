@@ -68,6 +68,35 @@ export interface GameWords<
   readonly about: string
 }
 
+/** The sections of a game's catalogue that nobody reads before the board stands, under the names they have in every game: the built page fetches them after it (tools/later-words.ts). */
+const SAID_LATER = [
+  'happened',
+  'idle',
+  'reasons',
+  'facts',
+  'notes',
+  'decided',
+  'lines',
+  'terms',
+  'endings',
+  'options',
+  'about',
+  'rules',
+] as const
+
+type Sections = Readonly<Record<string, unknown>>
+
+/** The two parts of a game's catalogue: what its board says, and what is said later. */
+export function halve(catalogue: Sections): { readonly first: Sections; readonly rest: Sections } {
+  const part = (isLater: boolean): Sections =>
+    Object.fromEntries(
+      Object.entries(catalogue).filter(
+        ([section]) => SAID_LATER.some(later => later === section) === isLater,
+      ),
+    )
+  return { first: part(false), rest: part(true) }
+}
+
 /** What of a game's words stands in its catalogue as it is. */
 type Listed = Pick<GameWords, 'lines' | 'terms' | 'decided' | 'endings' | 'options' | 'rules' | 'about'>
 export const listedOf = ({ lines, terms, decided, endings, options, rules, about }: Listed): Listed => ({

@@ -12,7 +12,7 @@ export interface Asked {
 export interface Gallery {
   /** How many rows the golden match has. */
   readonly rows: number
-  /** Whether the board has been built. */
+  /** Whether the board has been built, and what is fetched after it is there. */
   stands(): boolean
   /** Faults of the ways to every choice of whoever is asked: each step must be exactly one lit element. */
   faults(most: number): string[]

@@ -207,7 +207,7 @@ const api: Gallery = {
   get rows() {
     return golden.rows.length
   },
-  stands: boardStands,
+  stands: () => boardStands() && document.querySelector('.story button') !== null,
   faults,
   tiny,
   show: showAt,

@@ -16,7 +16,7 @@ const SITE = 'pages/Site.svelte'
 /** What has a page of its own: tables, replays, lessons. */
 const BARE = /^\/(?:t|d|replay|learn\/[\w-]+)\//
 const boardOf = (game: string): string => `../games/${game}/board/index.ts`
-const wordsIn = (language: Language): string => `../words/${language}.ts`
+const wordsIn = (language: Language, part = ''): string => `../words/${language}.ts${part}`
 const wordsOf = (game: string, language: Language): string => `../games/${game}/words/${language}.ts`
 
 /** Reads the list; puts into the page the links that it lacks for a language, an address, and a table of a game. Without a list there are none. */
@@ -25,8 +25,11 @@ export function preloads(
 ): (page: string, language: Language, url: string, game?: string) => string {
   const chunks: Chunks = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
   return (page, language, url, game) => {
-    const ofPage = BARE.test(url) ? [] : [SITE]
-    const ofTable = game === undefined ? ofPage : [TABLE, boardOf(game), wordsOf(game, language)]
+    const ofPage = BARE.test(url) ? [] : [SITE, wordsIn(language, '?site')]
+    const ofTable =
+      game === undefined
+        ? ofPage
+        : [TABLE, wordsIn(language, '?table'), boardOf(game), wordsOf(game, language)]
     const files = new Set([wordsIn(language), ...ofTable].flatMap(key => filesOf(chunks, key)))
     const links = [...files].filter(file => !page.includes(`/${file}`)).map(linkTo)
     return page.replace('</head>', () => `${links.join('')}</head>`)

@@ -56,8 +56,10 @@ export interface BoardKit<
   readonly dock: { readonly portrait: number; readonly wide: number }
   /** Numbers that people would compute by hand, for the panel beside the board: fetched when the board stands. */
   readonly notes?: () => Promise<{ readonly default: Component<{ view: View }> }>
-  /** A standing order, where the game has them: what was given, and `change` for what is to be given now (null: nothing that could be). */
-  readonly Order?: Component<{ view: View; given: unknown; change: (order: unknown) => void }>
+  /** A standing order, where the game has them: what was given, and `change` for what is to be given now (null: nothing that could be). Fetched when the board stands. */
+  readonly order?: () => Promise<{
+    readonly default: Component<{ view: View; given: unknown; change: (order: unknown) => void }>
+  }>
   /** `final`: what comes of it could not be taken back. */
   readonly pathOf: (action: Action, view: View, final: boolean) => Path
   /** The points a seat has gained so far, as everybody may know them. */
@@ -69,3 +71,9 @@ export interface BoardKit<
   readonly speech?: (text: never, language: Language) => GameWords<View, Event>
   readonly words?: Readonly<Record<Language, GameWords<View, Event>>>
 }
+
+/** What `board/index.ts` of a game gives: all but its motion, which nobody needs to see the board and to decide. The page fetches it by itself (web/boards.ts). */
+export type StillBoard<View, Action extends ActionBase, Event extends EventBase> = Omit<
+  BoardKit<View, Action, Event>,
+  'motion'
+>

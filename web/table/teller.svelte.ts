@@ -1,18 +1,11 @@
-/** What is on the screen: the table as far as the story has come, the log, the marks, and what a scoring gives. Draws each beat when its time has come. */
-import { tick } from 'svelte'
+/** What is on the screen: the table as far as the story has come, the log, the marks, and what a scoring gives. How it is told is in script.ts: the first thing is shown without it. */
 import type { EventBase, Seat } from '../../kernel/game.ts'
 import type { Frame, TableMessage } from '../../table/wire.ts'
 import type { BoardKit, Gain } from '../kit/board.ts'
-import { finish, prepare } from '../kit/motion.ts'
-import { settings } from '../kit/settings.svelte.ts'
-import { chime, soundOf } from '../kit/sound.ts'
 import { stored } from '../kit/stored.ts'
-import { report } from '../report.ts'
-import { beatsOf, eventsOf, oneBeat, type Step, weightOf } from './beats.ts'
 import { leftOf } from './clock.ts'
-import { type Beat, heaviest, merge, Story } from './story.ts'
-import { isOfTable, movesOf, placesOf } from './tell.ts'
-import { type Marks, Trail } from './trail.ts'
+import type { Script } from './script.ts'
+import type { Marks } from './trail.ts'
 
 /** With less time than this on the clock nobody is made to look on. */
 const HURRY = 30_000
@@ -29,7 +22,7 @@ export interface Gains {
   readonly ms: number
 }
 
-interface Means {
+export interface Means {
   readonly match: string
   readonly kit: () => BoardKit | undefined
   /** What was heard last. */
@@ -59,34 +52,21 @@ export class Teller {
   /** Where the board is drawn, for the motion. */
   root: Element | null = null
   readonly #means: Means
-  #trail = new Trail()
-  /** How often the viewer has changed: what was asked for one is not shown to another. */
-  #viewers = 0
-  /** What is drawn while the history is on its way. */
-  #drawn: readonly Step[] | null = null
-  /** Whether the beat before belongs to a scoring that may go on. */
-  #scores = false
-  #opensSheet = false
-  readonly #story: Story<Step>
+  #script: Script | null = null
 
   constructor(means: Means) {
     this.#means = means
-    this.#story = new Story<Step>({
-      clock: {
-        now: () => performance.now(),
-        later: (ms, work) => {
-          const timer = setTimeout(work, ms)
-          return () => clearTimeout(timer)
-        },
-      },
-      factor: () => settings.pace,
-      show: (steps, beat) => this.#draw(steps, beat),
-      rest: () => this.#rest(),
-    })
   }
 
+  /** Fetches what it takes to tell a story: from then on nothing is shown at once that should not be. */
+  async learn(): Promise<void> {
+    const { Script } = await import('./script.ts')
+    this.#script ??= new Script(this, this.#means)
+  }
+
+  /** What was heard and has not been shown yet. */
   get waiting(): readonly TableMessage[] {
-    return this.#story.waiting.map(({ message }) => message)
+    return this.#script?.waiting ?? []
   }
 
   /** Whether the viewer is asked and has hardly any time: then the board is at the present, and the story is told beside it. */
@@ -98,67 +78,50 @@ export class Teller {
 
   /** What goes on from the message before it. `mine`: what comes of the viewer's own decision is shown at once, what follows from it in its turn. */
   tell(before: TableMessage, message: TableMessage, mine: boolean): void {
-    const beats = this.#beatsOf(before, message)
-    const { seat } = message
-    if (mine && seat !== null) {
-      this.#trail.decide(seat)
-      this.missed = [] // whoever decides has read it
-    }
-    const others = beats.findIndex(({ turn, weight }) => turn !== seat || weight === 'ceremony')
-    const own = mine ? Math.max(1, others < 0 ? beats.length : others) : 0
-    if (own > 0) this.#story.tellNow(merge(beats.slice(0, own)))
-    if (own < beats.length) this.#story.tell(beats.slice(own))
-    if (this.hurries) this.#show(message, [])
-    this.#look()
+    if (this.#script) this.#script.tell(before, message, mine)
+    else this.#show(message)
   }
 
   /** Shows this at once: it goes on from nothing that this viewer has seen. */
   leap(message: TableMessage): void {
-    this.#story.stop()
-    this.#story.tellNow({ ...this.#oneBeat(message), weight: 'nothing' })
-    this.#look()
+    if (this.#script) this.#script.leap(message)
+    else this.#show(message)
   }
 
   /** The same view again: only the table around it has changed. */
   amend(message: TableMessage): void {
-    const last = this.#story.waiting.at(-1)
-    if (last) this.#story.amend({ ...last, message })
-    else this.#story.tellNow({ ...this.#oneBeat({ ...message, events: [] }), weight: 'nothing' })
-    this.#look()
+    if (this.#script) this.#script.amend(message)
+    else this.#show(message)
   }
 
   /** Shows at once whatever is still waiting to be drawn. */
   skip(): void {
-    if (this.root) finish(this.root)
-    this.#story.skip()
-    this.#look()
+    this.#script?.skip()
   }
 
   /** The ceremony on the screen has been seen. */
   acknowledge(): void {
-    this.#story.acknowledge()
-    this.#look()
+    this.#script?.acknowledge()
   }
 
   stop(): void {
-    this.#story.stop()
+    this.#script?.stop()
   }
 
   /** Somebody else looks on from here: nothing of what the one before knew remains. */
   forget(): void {
-    this.#story.stop()
-    this.#trail = new Trail()
-    this.#viewers++
-    this.#drawn = null
-    this.log = []
-    this.marks = new Map()
-    this.missed = []
-    this.told = { n: this.told.n, events: [] }
-    this.gains = null
-    this.scoring = []
-    this.sheet = false
-    this.#scores = false
-    this.#opensSheet = false
+    this.#script?.forget()
+  }
+
+  /** What happened before this page was opened or while the line was away, for log and marks; from this frame on it is also told. */
+  async recall(from: number | null): Promise<void> {
+    if (!this.#script) await this.learn().catch(() => undefined) // whoever else waits for it says so
+    await this.#script?.recall(from)
+  }
+
+  #show(message: TableMessage): void {
+    this.message = message
+    this.#means.moved()
   }
 
   /** How far this viewer has seen the match at this device; null if never. */
@@ -167,123 +130,8 @@ export class Teller {
     return seen === null ? null : Number(seen)
   }
 
-  /** What happened before this page was opened or while the line was away, for log and marks; from this frame on it is also told. */
-  async recall(from: number | null): Promise<void> {
-    this.#drawn = []
-    const viewer = this.#viewers
-    const history = await this.#means.history().catch(error => {
-      report(error, 'history')
-      return null // the log then begins here
-    })
-    if (viewer !== this.#viewers) return
-    const drawn = this.#drawn ?? []
-    this.#drawn = null
-    const kit = this.#means.kit()
-    const { message } = this
-    if (!history || !kit || !message) return
-    // What the story has not come to yet is told when it does; what it came to meanwhile may be missing in the history.
-    const frames = history.filter(({ n }) => n < message.frames)
-    const count = (frames.at(-1)?.n ?? -1) + 1
-    const later = drawn.filter(({ frames: known }) => known > count).flatMap(eventsOf)
-    this.log = [...frames.flatMap(eventsOf), ...later]
-    this.missed = from === null ? [] : frames.filter(({ n }) => n >= from)
-    this.#note(message)
-    if (message.seat === null) return
-    this.#trail.recall(frames, message.seat, event => placesOf(kit, event))
-    this.#trail.add(later, event => placesOf(kit, event))
-    this.marks = this.#trail.marks(message.seat)
-  }
-
-  #oneBeat(message: TableMessage): Beat<Step> {
-    return oneBeat(this.#means.kit() as BoardKit, message)
-  }
-
-  /** A board that cannot tell what lies in between shows the end at once. */
-  #beatsOf(before: TableMessage, message: TableMessage): readonly Beat<Step>[] {
-    try {
-      return beatsOf(this.#means.kit() as BoardKit, before, message)
-    } catch (error) {
-      report(error, 'story')
-      return [this.#oneBeat(message)]
-    }
-  }
-
-  /** Draws what the story has come to: the last of these steps, with the events of all of them. */
-  #draw(steps: readonly Step[], { told, ms }: { readonly told: boolean; readonly ms: number }): void {
-    const kit = this.#means.kit()
-    if (!kit) return
-    if (this.#drawn) this.#drawn = [...this.#drawn, ...steps]
-    const { message: reached } = steps[steps.length - 1]
-    const events = steps.flatMap(eventsOf)
-    const isBeside = this.hurries
-    const message = isBeside ? (this.#means.latest() ?? reached) : reached
-    const moves = isBeside || !told ? [] : events.flatMap(event => movesOf(kit, event, message.view))
-    const travel = this.root && moves.length > 0 ? prepare(this.root, moves) : undefined
-    this.#score(kit, events, told, ms)
-    this.#show(message, events)
-    if (events.length > 0) chime(soundOf(heaviest(events.map(event => weightOf(kit, event)))))
-    void tick().then(() => {
-      travel?.()
-      this.#story.drawn()
-    })
-  }
-
-  /** What is gained is drawn where it comes from; what follows a ceremony is one scoring, for its sheet. */
-  #score(kit: BoardKit, events: readonly EventBase[], told: boolean, ms: number): void {
-    if (events.length === 0) return
-    const gainOf = (event: EventBase): Gain | null => (isOfTable(event) ? null : kit.motion.gainOf(event))
-    const list = events.flatMap(event => gainOf(event) ?? [])
-    const isCeremony = events.some(event => weightOf(kit, event) === 'ceremony')
-    this.gains = told && list.length > 0 ? { list, ms } : null
-    const scored = events.filter(event => gainOf(event) !== null)
-    const goesOn = this.#scores && list.length > 0
-    if (isCeremony || !goesOn) this.#scores = isCeremony
-    if (isCeremony && !goesOn) {
-      // Nothing of the scoring before belongs to this one, even if its points come with a later beat.
-      this.scoring = []
-      this.sheet = false
-    }
-    if (!this.#scores || scored.length === 0) return
-    this.scoring = goesOn ? [...this.scoring, ...scored] : scored
-    this.sheet = false
-    // One line has been read on the board: a sheet would only be in the way.
-    this.#opensSheet = told && ms > 0 && this.scoring.length > 1
-  }
-
-  #show(message: TableMessage, events: readonly EventBase[]): void {
-    const kit = this.#means.kit() as BoardKit
-    const opened = this.message !== null
-    this.message = message
-    if (opened) this.#note(message)
-    if (events.length > 0) {
-      this.log = [...this.log, ...events]
-      this.told = { n: this.told.n + 1, events }
-    }
-    this.#trail.add(events, event => placesOf(kit, event))
-    this.marks = this.#trail.marks(message.seat)
-    this.#look()
-  }
-
-  #rest(): void {
-    this.gains = null
-    this.#scores = false
-    // At the end there is a sheet for everything.
-    if (this.#opensSheet && this.message?.table.status !== 'over') {
-      this.sheet = true
-      this.opened++
-    }
-    this.#opensSheet = false
-    this.#look()
-  }
-
-  #look(): void {
-    this.behind = this.#story.behind
-    this.atCeremony = this.#story.atCeremony
-    this.#means.moved()
-  }
-
   /** Remembers on this device how far this viewer has seen the match. */
-  #note({ seat, frames }: TableMessage): void {
+  note({ seat, frames }: TableMessage): void {
     stored.set(this.#seenKey(seat), String(frames))
   }
 

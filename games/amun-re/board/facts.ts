@@ -1,7 +1,7 @@
 /** What people would work out by hand from a view: owners, awards, incomes, bonus conditions, cards that are still hidden; and why something was refused in it. */
 import { frameOf } from '../../../kernel/flow.ts'
 import type { RuleId, Seat } from '../../../kernel/game.ts'
-import { highest, lowestSpace } from '../rules/auction.ts'
+import { highest, lowestSpace } from '../rules/bids.ts'
 import {
   BIDS,
   CARD,
@@ -19,11 +19,11 @@ import {
   ROUNDS_PER_KINGDOM,
   TEMPLE_STEPS,
 } from '../rules/data.ts'
-import { furtherOf, harvestOf } from '../rules/harvest.ts'
-import { templeSpace } from '../rules/offering.ts'
 import { allFreeFarms, cardLimit, farmersIn, stoneSupply } from '../rules/provinces.ts'
 import { bonusGain, largestOf } from '../rules/score.ts'
+import { templeSpace } from '../rules/temple.ts'
 import type { Action, Bid, Buy, Offer, Take, View } from '../rules/types.ts'
+import { furtherOf, harvestOf } from '../rules/yields.ts'
 import { phaseOfStep } from './keys.ts'
 
 /** The phase of the rulebook, 1 to 6; cards are drawn in the phase that they were bought or taken in. */

@@ -1,8 +1,8 @@
 /** The way to every choice: which elements are clicked, one after the other. What could not be taken back ends with a button that says what it does. */
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Path } from '../../../web/kit/board.ts'
-import { rewardOf } from '../rules/offering.ts'
 import { affordable, stoneSupply } from '../rules/provinces.ts'
+import { rewardOf } from '../rules/temple.ts'
 import type { Action, Take, View } from '../rules/types.ts'
 import { cardsPlayed } from './facts.ts'
 import { bidKey, buyKey, cardKey, DO, offerKey, provinceKey, STEAL_KEY, takeKey } from './keys.ts'

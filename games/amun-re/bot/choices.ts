@@ -1,7 +1,8 @@
 /** What is worth considering in each phase, and how promising it looks: no sales without need, no bids far above their worth, few offers. */
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Seat } from '../../../kernel/game.ts'
-import { isOverbid, lowestSpace, mayReturn, means } from '../rules/auction.ts'
+import { isOverbid, mayReturn, means } from '../rules/auction.ts'
+import { lowestSpace } from '../rules/bids.ts'
 import { drawable, handSize, SALES } from '../rules/cards.ts'
 import {
   BIDS,
@@ -18,7 +19,6 @@ import {
   PROVINCE,
   ROUNDS,
 } from '../rules/data.ts'
-import { rewardOf } from '../rules/offering.ts'
 import { BID_AT } from '../rules/phases/bid.ts'
 import { BONUSES } from '../rules/phases/bonus.ts'
 import { CORRECTIONS } from '../rules/phases/correct.ts'
@@ -36,6 +36,7 @@ import {
   stoneSupply,
 } from '../rules/provinces.ts'
 import { BUYS, DONE } from '../rules/purchase.ts'
+import { rewardOf } from '../rules/temple.ts'
 import type { Action, State } from '../rules/types.ts'
 import { incomeOf, metBonuses, mostFarmers } from './quick.ts'
 import { HARVEST, harvestsLeft, provinceWorth, stonesWorth } from './worth/gold.ts'

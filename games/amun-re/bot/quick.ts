@@ -1,7 +1,8 @@
 /** One sensible choice for each phase, without listing all: how everybody plays on in a trial. Close choices vary with the random source. */
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
-import { lowestSpace, mayReturn } from '../rules/auction.ts'
+import { mayReturn } from '../rules/auction.ts'
+import { lowestSpace } from '../rules/bids.ts'
 import { drawable, SALES } from '../rules/cards.ts'
 import {
   BIDS,
@@ -22,7 +23,6 @@ import {
   ROUNDS,
   STONES_PER_PYRAMID,
 } from '../rules/data.ts'
-import { rewardOf, templeSpace } from '../rules/offering.ts'
 import { BID_AT } from '../rules/phases/bid.ts'
 import { BONUSES } from '../rules/phases/bonus.ts'
 import { CORRECTIONS } from '../rules/phases/correct.ts'
@@ -43,6 +43,7 @@ import {
 } from '../rules/provinces.ts'
 import { BUYS, DONE } from '../rules/purchase.ts'
 import { bonusGain } from '../rules/score.ts'
+import { rewardOf, templeSpace } from '../rules/temple.ts'
 import type { Action, State } from '../rules/types.ts'
 import { cardWorth, HARVEST, harvestsLeft, provinceWorth, stonesWorth } from './worth/gold.ts'
 

@@ -1,6 +1,8 @@
 /** The auction (2.1 to 2.9): who bids next, what the least bid is, how it is paid, and the provinces that are acquired. */
+
 import { swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
+import { highest } from './bids.ts'
 import { handSize, payIn, sellAll, showCard, takeFree } from './cards.ts'
 import { BIDS, BLOCKADE, OVERBID, PROVINCE_IDS, PROVINCES } from './data.ts'
 import { frame } from './frame.ts'
@@ -18,29 +20,9 @@ export const PLAYED: Readonly<Record<Played, number>> = {
   both: BLOCKADE_BIT | OVERBID_BIT,
 }
 
-/** The markers and the cards that lie open: all of it is public. */
-type Bids = Pick<State, 'marker' | 'space' | 'faceUp'>
-
-/** The seat whose marker is the highest on a province card, this seat's own left out; -1 if there is none. */
-export function highest(state: Bids, province: number, without: Seat): Seat {
-  let top = -1
-  for (let seat = 0; seat < state.marker.length; seat++) {
-    if (seat === without || state.marker[seat] !== province) continue
-    if (top < 0 || state.space[seat] > state.space[top]) top = seat
-  }
-  return top
-}
-
 export function isOverbid(state: State, seat: Seat): boolean {
   const top = highest(state, state.marker[seat], seat)
   return top >= 0 && state.space[top] > state.space[seat]
-}
-
-/** The lowest space a seat may use on a card (2.2): above all others, and two above a blockade (2.6, R15). */
-export function lowestSpace(state: Bids, seat: Seat, province: number): number {
-  const top = highest(state, province, seat)
-  if (top < 0) return 0
-  return state.space[top] + (state.faceUp[top] & BLOCKADE_BIT ? 2 : 1)
 }
 
 /** What a seat can pay (2.5): its gold and a piece for every card that is left in its hand (R5, R14). */

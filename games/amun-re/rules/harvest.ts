@@ -1,15 +1,13 @@
 /** Harvest and further income (5.1 to 5.4): who is asked for cards, and what each province brings. */
+
 import { swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { handSize, payOut } from './cards.ts'
-import { CAMEL_SPACES, EIGHT_GOLD, PROVINCES } from './data.ts'
+import { EIGHT_GOLD } from './data.ts'
 import { frame } from './frame.ts'
 import { endRound } from './kingdom.ts'
-import { farmersIn } from './provinces.ts'
 import type { AmunReEvent, State } from './types.ts'
-
-/** What the income depends on: all of it is public. */
-type Fields = Pick<State, 'owned' | 'farmers' | 'flat' | 'temple' | 'eight' | 'increase'>
+import { furtherOf, harvestOf } from './yields.ts'
 
 /** Everybody in turn from the new start player on (5.1). */
 export function beginIncome(state: State, tell?: Tell<AmunReEvent>): void {
@@ -38,27 +36,4 @@ export function takeIncome(state: State, seat: Seat, tell?: Tell<AmunReEvent>): 
   const next = (seat + 1) % state.gold.length
   if (next === state.start) endRound(state, tell)
   else askForIncome(state, next, tell)
-}
-
-/** The value of the temple's space for every farmer, and one more where the harvest is increased (5.1, 5.4). */
-export function harvestOf(state: Fields, seat: Seat): number {
-  const own = state.owned[seat]
-  let gold = 0
-  for (let i = 0; i < own.length; i++) {
-    if (own[i] === state.eight[seat]) continue
-    const more = own[i] === state.increase[seat] ? 1 : 0
-    gold += farmersIn(state, own[i]) * (state.temple + more)
-  }
-  return gold
-}
-
-/** Printed income; with a camel only while the temple is on space 1 or 2 (5.2). */
-export function furtherOf(state: Fields, seat: Seat): number {
-  const own = state.owned[seat]
-  let gold = 0
-  for (let i = 0; i < own.length; i++) {
-    const { income, camel } = PROVINCES[own[i]]
-    if (own[i] !== state.eight[seat] && (!camel || state.temple <= CAMEL_SPACES)) gold += income
-  }
-  return gold
 }

@@ -1,11 +1,13 @@
 /** The sacrifice (4.1 to 4.6): sealed offers, their reveal, corrections, the temple, the items and the new start player. */
+
 import { enter, swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { discardCard, drawable, handSize, payIn, payOut, sellCard } from './cards.ts'
-import { CORRECTION, KINDS, REWARDS, TEMPLE_STEPS, THEFT } from './data.ts'
+import { CORRECTION, KINDS, THEFT } from './data.ts'
 import { frame, settleFrame } from './frame.ts'
 import { beginIncome } from './harvest.ts'
 import { allFreeFarms, fillOnlyFarm, fillOnlyProvince, stoneSupply } from './provinces.ts'
+import { templeSpace } from './temple.ts'
 import type { AmunReEvent, State } from './types.ts'
 
 const everybody = (state: State): number => (1 << state.gold.length) - 1
@@ -80,13 +82,6 @@ export function goOnCorrecting(state: State, asked: number, tell?: Tell<AmunReEv
   goOnTaking(state, 0, tell)
 }
 
-/** The space of the temple for a total (4.3). */
-export function templeSpace(total: number): number {
-  let space = 0
-  while (space < TEMPLE_STEPS.length && total > TEMPLE_STEPS[space]) space++
-  return space + 1
-}
-
 /** The two highest offers first, ties clockwise from the start player; then all others clockwise; thieves nowhere (4.4, R27, R28). */
 function rank(state: State): void {
   const seats = state.gold.length
@@ -104,10 +99,6 @@ function rank(state: State): void {
     state.ranking.push(best)
   }
 }
-
-/** How many items a seat may take (4.4). */
-export const rewardOf = (state: Pick<State, 'ranking'>, seat: Seat): number =>
-  REWARDS[Math.min(state.ranking.indexOf(seat), REWARDS.length - 1)]
 
 /** The next seat in the ranking takes its items; afterwards the pharaoh goes to the highest offer (4.6). */
 export function goOnTaking(state: State, taken: number, tell?: Tell<AmunReEvent>): void {

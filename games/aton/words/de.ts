@@ -201,14 +201,16 @@ export const de: Catalogue = {
     explain:
       'Die gestrichelten Marken zeigen die Punkte, wenn jetzt gewertet würde. 40 Punkte an Kartusche 1 gewinnen sofort; bringt eine Wertung jemanden auf 40, gewinnt die höhere Punktzahl.',
   },
-  standing: {
-    title: 'Punktestand',
-    now: 'Punkte',
-    gain: 'Wertung jetzt',
-    after: 'Punkte danach',
-    sources: 'Woher die Punkte einer Wertung kämen',
+  notes: {
+    standing: {
+      title: 'Punktestand',
+      now: 'Punkte',
+      gain: 'Wertung jetzt',
+      after: 'Punkte danach',
+      sources: 'Woher die Punkte einer Wertung kämen',
+    },
+    races: { title: 'Sofortsieg', yellow: 'alle gelben', green: 'alle grünen' },
+    unseen: { title: 'Noch nicht gesehene Karten', value: 'Karte' },
   },
-  races: { title: 'Sofortsieg', yellow: 'alle gelben', green: 'alle grünen' },
-  unseen: { title: 'Noch nicht gesehene Karten', value: 'Karte' },
   rules,
 }

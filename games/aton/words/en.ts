@@ -202,14 +202,16 @@ export const en = {
     explain:
       'The dashed marks show the points if the temples were scored now. 40 points at cartouche 1 win at once; if a scoring brings anybody to 40, the higher score wins.',
   },
-  standing: {
-    title: 'Points',
-    now: 'Points',
-    gain: 'A scoring now',
-    after: 'Points after it',
-    sources: 'Where a scoring’s points would come from',
+  notes: {
+    standing: {
+      title: 'Points',
+      now: 'Points',
+      gain: 'A scoring now',
+      after: 'Points after it',
+      sources: 'Where a scoring’s points would come from',
+    },
+    races: { title: 'Win at once', yellow: 'all yellow', green: 'all green' },
+    unseen: { title: 'Cards not seen yet', value: 'Card' },
   },
-  races: { title: 'Win at once', yellow: 'all yellow', green: 'all green' },
-  unseen: { title: 'Cards not seen yet', value: 'Card' },
   rules,
 } as const

@@ -3,10 +3,10 @@ import { frameOf } from '../../../kernel/flow.ts'
 import type { RuleId, Seat } from '../../../kernel/game.ts'
 import { type Metal, STALLS } from '../rules/data.ts'
 import { canAdvance, foremostFree, listAdvances } from '../rules/offerings.ts'
-import { countFitting } from '../rules/phases/avenue.ts'
-import { canBuy, priceAt, reaches } from '../rules/phases/market.ts'
 import { countLaid, stallsOf, sumOf } from '../rules/pieces.ts'
+import { countFitting } from '../rules/plates.ts'
 import { COUNT, has, lowestOf, membersOf } from '../rules/sets.ts'
+import { canBuy, priceAt, reaches } from '../rules/stalls.ts'
 import {
   type Action,
   type Advance,

@@ -4,7 +4,7 @@ import type { Seat, Tell } from '../../../kernel/game.ts'
 import { totalOf } from '../../../kernel/score.ts'
 import { DISCS, type Ending, GEM_POINTS, PRINCES, ROUNDS } from './data.ts'
 import { gain, next, SOURCE, scored } from './pieces.ts'
-import { pointsOf } from './score.ts'
+import { pointsOf } from './points.ts'
 import { ALL, bitOf } from './sets.ts'
 import type { DahschurEvent, State } from './types.ts'
 

@@ -1,8 +1,8 @@
 /** Points: the obelisks, the lines of a score, the forecast, and the count of all pieces. */
 import { describe, expect, test } from 'vitest'
 import { dahschur } from './index.ts'
+import { obeliskOf } from './points.ts'
 import { choose, position } from './position.ts'
-import { obeliskOf } from './score.ts'
 
 describe('the obelisks', () => {
   test('S1: 13 + 4 = 17 stands on the second obelisk', () =>

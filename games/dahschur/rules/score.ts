@@ -1,4 +1,5 @@
 /** Points gained so far, points as if scored now, and the count of all pieces. */
+
 import type { Score, Seat } from '../../../kernel/game.ts'
 import { itemise, totalOf } from '../../../kernel/score.ts'
 import {
@@ -8,30 +9,18 @@ import {
   GEM_COPIES,
   GEM_POINTS,
   GEMS,
-  OBELISKS,
   OFFERS,
   POINT_RULES,
   STALLS,
   STONES,
 } from './data.ts'
 import { SOURCE } from './pieces.ts'
+import { metalOf, own, SOURCES } from './points.ts'
 import { ALL, bitOf } from './sets.ts'
 import type { State, View } from './types.ts'
 
-const SOURCES = POINT_RULES.length
-
-/** One seat's points by source. */
-const own = (points: readonly number[], seat: Seat): number[] =>
-  points.slice(seat * SOURCES, (seat + 1) * SOURCES)
-
-/** All points of one seat. */
-export const pointsOf = (points: readonly number[], seat: Seat): number => totalOf(own(points, seat))
-
 export const score = (state: State): Score[] =>
   state.hands.map((_, seat) => itemise(POINT_RULES, own(state.points, seat)))
-
-/** The obelisk, from 0, on which a marker with this many points stands. */
-export const obeliskOf = (points: number): number => OBELISKS.filter(top => points > top).length
 
 /** Gems count as left over, and the viewer's own discs go, from the front of the procession on, where they bring the most. */
 export function forecast(view: View): Score[] {
@@ -70,9 +59,6 @@ function freeDoors({ chambers, filled }: View, value: number): number[] {
   }
   return doors
 }
-
-/** The metal of a disc with this value: 0 is silver, 1 gold. */
-export const metalOf = (value: number): number => (value > 3 ? 1 : 0)
 
 /** 36 gems, 10 stones a player, 24 offers, 10 cities, 20 discs and 6 prince cards a colour, wherever they are. */
 export function check(state: State): void {

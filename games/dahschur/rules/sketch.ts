@@ -1,6 +1,6 @@
 /** A view as lines of text. */
 import { COLOURS, GEMS, OFFERS } from './data.ts'
-import { obeliskOf, pointsOf } from './score.ts'
+import { obeliskOf, pointsOf } from './points.ts'
 import { membersOf } from './sets.ts'
 import type { View } from './types.ts'
 

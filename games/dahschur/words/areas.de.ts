@@ -238,12 +238,4 @@ export const areas: Areas = {
     noDiscs: 'Noch keine Scheiben',
     allows: '{name} könnte damit: {actions}.',
   },
-  notes: {
-    title: 'Auf einen Blick',
-    avenue: 'Edelsteine, die jetzt passen',
-    cities: 'Erreichbare Städte',
-    discs: 'Noch nicht gesehene Scheiben',
-    value: 'Wert {n}:',
-    none: '–',
-  },
 }

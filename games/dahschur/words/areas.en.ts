@@ -220,12 +220,4 @@ export const areas = {
     noDiscs: 'No discs yet',
     allows: 'It would allow {name}: {actions}.',
   },
-  notes: {
-    title: 'At a glance',
-    avenue: 'Gems that fit now',
-    cities: 'Cities in reach',
-    discs: 'Discs not yet seen',
-    value: 'Value {n}:',
-    none: '–',
-  },
 } as const

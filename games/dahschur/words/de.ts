@@ -356,5 +356,13 @@ export const de: Catalogue = {
   },
   about:
     'Die gedruckte Anleitung liegt uns nur in Teilen vor. Rekonstruiert sind: die Preise der Angebote (jede Anordnung einmal), zwei Platten jeder Edelsteinfarbe für jeden Spieler, zehn Warensteine im Vorrat, sechs Stände in einer Reihe, 16 Felder der Prozession und keine Edelsteine zu Beginn bei vier Spielern.',
+  notes: {
+    title: 'Auf einen Blick',
+    avenue: 'Edelsteine, die jetzt passen',
+    cities: 'Erreichbare Städte',
+    discs: 'Noch nicht gesehene Scheiben',
+    value: 'Wert {n}:',
+    none: '–',
+  },
   rules,
 }

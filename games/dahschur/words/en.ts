@@ -353,5 +353,13 @@ export const en = {
   },
   about:
     'Our copy of the printed rulebook is incomplete. We reconstructed the prices on the offers (each arrangement once), two plates of each gem colour for every player, ten stones in each supply, six stalls in one line, 16 fields in the procession, and no starting gems with four players.',
+  notes: {
+    title: 'At a glance',
+    avenue: 'Gems that fit now',
+    cities: 'Cities in reach',
+    discs: 'Discs not yet seen',
+    value: 'Value {n}:',
+    none: '–',
+  },
   rules,
 } as const

@@ -18,10 +18,10 @@ import {
 } from '../board/keys.ts'
 import { AVENUE_POINTS } from '../rules/data.ts'
 import { canAdvance } from '../rules/offerings.ts'
-import { countFitting } from '../rules/phases/avenue.ts'
-import { canBuy, priceAt } from '../rules/phases/market.ts'
 import { stallsOf } from '../rules/pieces.ts'
+import { countFitting } from '../rules/plates.ts'
 import { membersOf } from '../rules/sets.ts'
+import { canBuy, priceAt } from '../rules/stalls.ts'
 import {
   type Action,
   type AreaName,

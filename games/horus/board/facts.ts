@@ -11,7 +11,6 @@ import {
   layTile,
   touches,
 } from '../rules/board.ts'
-import { cornerOf, middleOf } from '../rules/cards.ts'
 import {
   ANY_SIZE,
   ANY_STACK,
@@ -26,11 +25,12 @@ import {
   RIVER,
   TEMPLE,
 } from '../rules/data.ts'
+import { cornerOf, middleOf } from '../rules/faces.ts'
 import { ON_ISLAND } from '../rules/islands.ts'
 import { endOf, isEnd, layings } from '../rules/laying.ts'
 import { controls, worthOf } from '../rules/score.ts'
+import { exchanges } from '../rules/stacks.ts'
 import { addStone, stonesOf } from '../rules/stones.ts'
-import { exchanges } from '../rules/turn.ts'
 import type { Action, Board, View } from '../rules/types.ts'
 
 export const isFirstRound = (view: View): boolean => !view.over && view.turn <= view.supply.length

@@ -1,8 +1,8 @@
 /** The story of a match on the board: what moves when something happens, where, how much there is to see, what belongs together, and what the board shows after it. */
 import type { Gain, Move, Weight } from '../../../web/kit/board.ts'
 import { cloneBoard, isPickedUp, layEnd, layTile, pickUpEnd } from '../rules/board.ts'
-import { middleOf } from '../rules/cards.ts'
 import { END, LAST_STACKS, NECROPOLIS, RIVER, TERRAINS, TILES } from '../rules/data.ts'
+import { middleOf } from '../rules/faces.ts'
 import { positionAt } from '../rules/grid.ts'
 import { addStone, dropStone } from '../rules/stones.ts'
 import type { Board, Counts, Frame, HorusEvent, View } from '../rules/types.ts'

@@ -1,6 +1,7 @@
 /** Which cards of Horus somebody has in sight: what is explained the first time. */
-import { cornerOf, middleOf } from '../rules/cards.ts'
+
 import { ANY_SIZE, ANY_STACK } from '../rules/data.ts'
+import { cornerOf, middleOf } from '../rules/faces.ts'
 import type { View } from '../rules/types.ts'
 
 export function sights({ seat, hand, nile, turn, handSizes }: View): readonly string[] {

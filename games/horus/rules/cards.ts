@@ -1,11 +1,10 @@
 /** Horus cards as counts by kind (middle * 6 + corner): where the next one comes from, and how cards move between hands, discards and pile. */
+
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { CARD_KINDS, CORNERS } from './data.ts'
+import { middleOf } from './faces.ts'
 import { rememberDraw, rememberShown, rememberShuffle } from './memory.ts'
 import type { Counts, HorusEvent, State } from './types.ts'
-
-export const middleOf = (card: number): number => Math.trunc(card / CORNERS)
-export const cornerOf = (card: number): number => card % CORNERS
 
 export function size(counts: readonly number[]): number {
   let sum = 0

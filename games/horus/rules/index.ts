@@ -15,7 +15,7 @@ import { replace, use } from './phases/use.ts'
 import { check, forecast, score } from './score.ts'
 import { clone, setup } from './setup.ts'
 import { sketch } from './sketch.ts'
-import { exchanges, roundOf } from './turn.ts'
+import { exchanges, roundOf } from './stacks.ts'
 import { type Action, type HorusEvent, type Options, type State, shapes, type View } from './types.ts'
 import { imagine, seen, view } from './view.ts'
 

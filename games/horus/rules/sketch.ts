@@ -1,6 +1,7 @@
 /** A view of Horus as lines of text: the table, a letter for every tile and a number for every stone, then stacks and players. */
-import { cornerOf, middleOf, size } from './cards.ts'
+import { size } from './cards.ts'
 import { SEATS } from './data.ts'
+import { cornerOf, middleOf } from './faces.ts'
 import { xOf, yOf } from './grid.ts'
 import { scoring } from './score.ts'
 import type { Counts, View } from './types.ts'

@@ -1,8 +1,8 @@
 /** Kingdom stones: in which regions they may be set, from where and to where the Nile card moves them, and the moves themselves. */
 import type { RuleId, Seat, Tell } from '../../../kernel/game.ts'
 import { BY_RIVER, NONE } from './board.ts'
-import { cornerOf } from './cards.ts'
 import { ANY_SIZE, LARGEST_OPEN } from './data.ts'
+import { cornerOf } from './faces.ts'
 import { xOf, yOf } from './grid.ts'
 import type { Board, HorusEvent, State } from './types.ts'
 

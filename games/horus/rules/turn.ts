@@ -1,25 +1,19 @@
 /** The course of a turn, from the bag to the refilled hand, and of the match from turn to turn. Carries out what leaves no choice. */
+
 import { enter, frameOf, leave, swap } from '../../../kernel/flow.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { layEnd, layTile, NONE, pickUpEnd } from './board.ts'
 import { discardTerrain, size } from './cards.ts'
-import { END, type Ending, HAND, LAST_STACKS, NECROPOLIS, RIVER, TEMPLE, TERRAINS, TILES } from './data.ts'
+import { END, type Ending, HAND, LAST_STACKS, NECROPOLIS, RIVER, TEMPLE, TILES } from './data.ts'
 import { xOf, yOf } from './grid.ts'
 import { canLay, endOf, isEnd, LOOSE_END, nameOf, onlyLaying } from './laying.ts'
 import { controls, ruleOf, scoredRegions, scoring, worthOf } from './score.ts'
+import { countEmpty, exchanges, roundOf } from './stacks.ts'
 import { moveStone, refusalOfLift, refusalOfMove, refusalOfStone, setStone } from './stones.ts'
 import type { HorusEvent, State, Use } from './types.ts'
 import { ONLY_NECROPOLIS, usesOf } from './uses.ts'
 
 type Hear = Tell<HorusEvent>
-
-export const roundOf = (turn: number, seats: number): number => Math.max(1, Math.ceil(turn / seats))
-
-function countEmpty(stacks: readonly number[]): number {
-  let empty = 0
-  for (let stack = 0; stack < stacks.length; stack++) if (stacks[stack] === 0) empty++
-  return empty
-}
 
 /** The next player's turn: a tile from the bag, if there is one, then a card (1.2, 1.3). */
 function beginTurn(state: State, tell?: Hear): void {
@@ -85,10 +79,6 @@ export function layPiece(state: State, at: number, tell?: Hear): void {
   leave(state)
   goOn(state, tell)
 }
-
-/** Whether the next tile of a stack makes everybody exchange cards: it is the last of a terrain, and the match does not end with this turn (5.6, 8.1). */
-export const exchanges = (stacks: readonly number[], stack: number): boolean =>
-  stack < TERRAINS && stacks[stack] === 1 && countEmpty(stacks) + 1 < LAST_STACKS
 
 /** Takes a tile from an open stack. */
 export function takeTile(state: State, seat: Seat, stack: number, tell?: Hear): void {

@@ -1,7 +1,8 @@
 /** What a seat may know (A17), and worlds that fit it. View and imagination stand together because they must agree. */
 import type { Entry, Rng, Seat } from '../../../kernel/game.ts'
 import { cloneBoard } from './board.ts'
-import { middleOf, size } from './cards.ts'
+import { size } from './cards.ts'
+import { middleOf } from './faces.ts'
 import { imagineCards, unseenKeptOf, unseenOf } from './memory.ts'
 import type { Action, State, View } from './types.ts'
 

@@ -25,8 +25,8 @@ import {
   wantedSize,
 } from '../board/facts.ts'
 import { idleOf, NILE_KEY, numberIn, takeApart } from '../board/keys.ts'
-import { cornerOf, middleOf } from '../rules/cards.ts'
 import { ANY_SIZE, ANY_STACK, LAST_STACKS, NECROPOLIS, TILES } from '../rules/data.ts'
+import { cornerOf, middleOf } from '../rules/faces.ts'
 import { xOf, yOf } from '../rules/grid.ts'
 import { isEnd, LOOSE_END } from '../rules/laying.ts'
 import type { Action, HorusEvent, View } from '../rules/types.ts'

@@ -1,19 +1,17 @@
-/** The oasis on the screen: its board, paths, motion and words. */
-import type { BoardKit } from '../../../web/kit/board.ts'
+/** The oasis on the screen: its board, paths and words. */
+import type { StillBoard } from '../../../web/kit/board.ts'
 import type { Action, OasisEvent, View } from '../rules/types.ts'
 import { speech } from '../words/speech.ts'
 import Board from './Board.svelte'
 import Hand from './Hand.svelte'
-import * as motion from './motion.ts'
 import { pathOf } from './paths.ts'
 
-export const oasisBoard: BoardKit<View, Action, OasisEvent> = {
+export const oasisBoard: StillBoard<View, Action, OasisEvent> = {
   Board,
   Hand,
   dock: { portrait: 78, wide: 84 },
   notes: () => import('./Notes.svelte'),
   pathOf,
   points: (view, seat) => view.points[seat],
-  motion,
   speech,
 }

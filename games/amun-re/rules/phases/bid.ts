@@ -1,7 +1,8 @@
 /** Rules 2.1 to 2.7: the bidder puts the marker on a space of a province card, with phase-2 cards if wanted (R10 to R17). */
 import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
-import { goOnBidding, isOverbid, lowestSpace, mayReturn, means, PLAYED, placeBid } from '../auction.ts'
+import { goOnBidding, isOverbid, mayReturn, means, PLAYED, placeBid } from '../auction.ts'
+import { lowestSpace } from '../bids.ts'
 import { listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { BIDS, BLOCKADE, CARD, OVERBID, PROVINCE } from '../data.ts'
 import { forEachProvince } from '../provinces.ts'

@@ -3,8 +3,9 @@ import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { drawable, listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, REWARDS } from '../data.ts'
-import { goOnTaking, rewardOf, settle } from '../offering.ts'
+import { goOnTaking, settle } from '../offering.ts'
 import { allFreeFarms, stoneSupply } from '../provinces.ts'
+import { rewardOf } from '../temple.ts'
 import type { AmunReEvent, Sell, State, Take } from '../types.ts'
 
 /** By how many items may be taken: every choice of up to so many. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { frameOf } from '../../../../kernel/flow.ts'
 import { handSize, spellCards } from '../cards.ts'
 import { amunRe } from '../index.ts'
-import { templeSpace } from '../offering.ts'
 import { action, BLACK, BLUE, choose, legal, offering, RED, refused, WHITE } from '../position.ts'
+import { templeSpace } from '../temple.ts'
 import type { AmunReEvent } from '../types.ts'
 
 /** What a viewer is told of what happened. */

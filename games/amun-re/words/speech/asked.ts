@@ -16,8 +16,8 @@ import {
   INCREASE,
   PRICES,
 } from '../../rules/data.ts'
-import { rewardOf } from '../../rules/offering.ts'
 import { affordable } from '../../rules/provinces.ts'
+import { rewardOf } from '../../rules/temple.ts'
 import type { View } from '../../rules/types.ts'
 import type { Text } from '../types.ts'
 import { cardName, figure, itemsIn, provinceName } from './names.ts'

@@ -2,7 +2,7 @@
 import { frameOf } from '../../../../kernel/flow.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { CITIES } from '../../rules/data.ts'
-import { metalOf } from '../../rules/score.ts'
+import { metalOf } from '../../rules/points.ts'
 import { ALL, bitOf } from '../../rules/sets.ts'
 import { type DahschurEvent, GOLD, NEUTRAL, SILVER, type View } from '../../rules/types.ts'
 import { discsOf, isTurn, phaseOf } from '../facts.ts'

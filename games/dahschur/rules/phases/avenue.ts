@@ -1,10 +1,12 @@
 /** Rules 4.1 to 4.6: one swap of plates, then up to four gems; points for the active player and the owners, stones back for own plates. */
+
 import { frameOf, type Phase, swap as swapFrame, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
-import { AVENUE_POINTS, MOST_GEMS, OWNER_POINTS, PLATES_PER_SYMBOL, STALLS } from '../data.ts'
+import { AVENUE_POINTS, OWNER_POINTS, PLATES_PER_SYMBOL, STALLS } from '../data.ts'
 import { gain, SOURCE, scored, stallsOf, takeStones } from '../pieces.ts'
+import { countFitting, freePlates } from '../plates.ts'
 import { nextCard } from '../turn.ts'
-import type { DahschurEvent, Lift, Place, Regain, State, Swap, Table } from '../types.ts'
+import type { DahschurEvent, Lift, Place, Regain, State, Swap } from '../types.ts'
 
 const FIELDS = Array.from({ length: 4 * PLATES_PER_SYMBOL }, (_, i) => i + 1)
 const LIFTS: readonly Lift[] = FIELDS.map(field => ({ type: 'lift', field }))
@@ -26,20 +28,6 @@ const OPENINGS = PLACES.map((_, most) =>
 
 /** By how many gems fit: what may be done after a swap. */
 const ENDINGS = PLACES.map((_, most) => PLACES.slice(0, most + 1))
-
-/** How many gems the player could place on the next plates, each of the colour on its plate, no plate left out (4.2). */
-export function countFitting({ plates, built, gems }: Table, seat: Seat): number {
-  const left = [gems[seat * 3], gems[seat * 3 + 1], gems[seat * 3 + 2]]
-  let count = 0
-  while (count < MOST_GEMS && built + count < plates.length && left[plates[built + count] % 3]-- > 0) count++
-  return count
-}
-
-const freePlates = ({ plates, built }: Table): number => plates.length - built
-
-/** 4.3: a swap needs two free plates (any two neighbours will do), a gem one that fits. */
-export const canUseAvenue = (state: Table, seat: Seat): boolean =>
-  freePlates(state) > 1 || countFitting(state, seat) > 0
 
 export function beginAvenue(state: State, seat: Seat, card: number, tell?: Tell<DahschurEvent>): void {
   swapFrame(state, { phase: 'avenue', seat, card, at: 0 })

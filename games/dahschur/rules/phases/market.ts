@@ -1,9 +1,11 @@
 /** Rules 3.1 to 3.4 and 11.3: moving the merchant and buying, the market prince, the new offer, taking a stone back. */
+
 import { chanceTurn, frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { OFFERS, STALLS } from '../data.ts'
 import { stallsOf, takeStones } from '../pieces.ts'
 import { bitOf, COUNT, has, lowestOf, subsetsOf } from '../sets.ts'
+import { canBuy, priceAt, reaches } from '../stalls.ts'
 import { nextCard } from '../turn.ts'
 import {
   type DahschurEvent,
@@ -14,7 +16,6 @@ import {
   type Pass,
   type Restock,
   type State,
-  type Table,
   type TakeBack,
 } from '../types.ts'
 
@@ -30,20 +31,6 @@ export function beginMarket(state: State, seat: Seat, card: number, tell?: Tell<
   if (card > 1) return // only a 1 can leave a single stall to go to
   const moves = market.legal(state, seat)
   if (moves.length === 1) market.apply(state, seat, moves[0], tell)
-}
-
-/** 3.1: from the square the first step leads to stall 1; along the street in one direction, never back to the square (A5, A9). */
-export const reaches = (from: number, stall: number, card: number): boolean =>
-  stall !== from && Math.abs(stall - from) <= card
-
-/** The price that this player must pay at a stall; 0 if nothing is for sale to that colour. */
-export function priceAt(state: Table, seat: Seat, stall: number): number {
-  return state.wares[stall - 1] < 0 ? 0 : OFFERS[state.offers[stall - 1]][seat]
-}
-
-export function canBuy(state: Table, seat: Seat, stall: number): boolean {
-  const price = priceAt(state, seat, stall)
-  return price > 0 && price <= state.supply[seat]
 }
 
 export const market: Phase<State, Move, DahschurEvent> = {

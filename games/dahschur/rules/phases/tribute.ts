@@ -2,8 +2,8 @@
 import { chanceTurn, frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { CITIES, DISCS, METALS } from '../data.ts'
+import { metalOf } from '../points.ts'
 import { afterPrize, TRIBUTE } from '../prizes.ts'
-import { metalOf } from '../score.ts'
 import {
   type DahschurEvent,
   type Disc,

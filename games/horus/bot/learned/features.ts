@@ -3,8 +3,8 @@
  * whose turn it is. Each of these has a weight that changes with the turns left; learned by tools/train-horus.ts.
  */
 import type { Seat } from '../../../../kernel/game.ts'
-import { cornerOf, middleOf } from '../../rules/cards.ts'
 import { ANY_STACK, CARD_KINDS, CORNERS, HIGHEST_VALUE, LARGEST_OPEN } from '../../rules/data.ts'
+import { cornerOf, middleOf } from '../../rules/faces.ts'
 import { pointsFor } from '../../rules/score.ts'
 import { BITS, stonesOf } from '../../rules/stones.ts'
 import type { State } from '../../rules/types.ts'

@@ -1,8 +1,8 @@
 /** The rest of a turn, planned: what each card, each place for its tile and each region for the stone would bring, taken together. */
 import type { Seat } from '../../../../kernel/game.ts'
 import { BY_RIVER } from '../../rules/board.ts'
-import { middleOf } from '../../rules/cards.ts'
 import { ANY_STACK, CARD_KINDS, LARGEST_OPEN, NECROPOLIS, TERRAINS } from '../../rules/data.ts'
+import { middleOf } from '../../rules/faces.ts'
 import { BITS, hasFreeTile, isRegion, stonesOf, wantedSize } from '../../rules/stones.ts'
 import type { State } from '../../rules/types.ts'
 import { Ground } from './ground.ts'

@@ -3,8 +3,8 @@
  * turns are left; and how much a point more or less for anybody means to the seat that has to choose.
  */
 import type { Seat } from '../../../../kernel/game.ts'
-import { cornerOf, middleOf } from '../../rules/cards.ts'
 import { ANY_STACK, CARD_KINDS, LARGEST_OPEN } from '../../rules/data.ts'
+import { cornerOf, middleOf } from '../../rules/faces.ts'
 import { pointsFor } from '../../rules/score.ts'
 import { BITS, stonesOf } from '../../rules/stones.ts'
 import type { State } from '../../rules/types.ts'
