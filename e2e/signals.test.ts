@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Worker } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestClient } from '../server/testing/client.ts'
 import { Pair } from '../server/testing/pair.ts'
 import { freePort } from '../server/testing/ports.ts'
 import { SpawnedServer } from '../server/testing/spawning.ts'
+import { launch } from './browser.ts'
 import { findings, picture } from './looked.ts'
-import { connectBrowser } from './stage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'iteru-signals-'))
 let browser: Browser
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const port = await freePort()
   origin = `http://localhost:${port}` // a browser trusts this name without TLS
   server = new SpawnedServer({ DATA_DIR: folder, PORT: String(port), ORIGIN: origin, RATE_LIMIT: '100000' })
-  ;[browser] = await Promise.all([connectBrowser(), server.start()])
+  ;[browser] = await Promise.all([launch(), server.start()]) // the whole browser: the light one shows no notifications
 })
 afterAll(async () => {
   await browser?.close()
@@ -28,8 +28,11 @@ afterAll(async () => {
 })
 
 /** What is used of the worker's own globals. */
-interface WorkerScope {
+interface WorkerScope extends EventTarget {
   readonly registration: ServiceWorkerRegistration
+  readonly clients: { openWindow(url: string): Promise<null> }
+  readonly WindowClient: { readonly prototype: { focus(this: { readonly url: string }): Promise<unknown> } }
+  readonly NotificationEvent: new (type: string, given: { readonly notification: Notification }) => Event
 }
 
 /** A browser in which somebody is known, and the same person as a client. */
@@ -52,6 +55,30 @@ async function workerOf(session: CDPSession): Promise<string> {
   await session.send('ServiceWorker.enable')
   return found
 }
+
+/**
+ * Clicks the note that is shown, and gives what the worker asked of the browser. Only a hand can make a click with which a worker may open a window or bring
+ * one to the front, so these two are noted instead; everything else, and where pages are led, is real.
+ */
+const click = (worker: Worker): Promise<readonly string[]> =>
+  worker.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope
+    const asked: string[] = []
+    scope.WindowClient.prototype.focus = async function focus() {
+      asked.push(`focus ${this.url}`)
+    }
+    scope.clients.openWindow = async url => {
+      asked.push(`open ${url}`)
+      return null
+    }
+    const [notification] = await scope.registration.getNotifications()
+    const event = new scope.NotificationEvent('notificationclick', { notification })
+    let work: unknown
+    Object.defineProperty(event, 'waitUntil', { value: (doing: unknown) => (work = doing) })
+    scope.dispatchEvent(event)
+    await work
+    return asked
+  })
 
 test('the tab counts tables, a note leads to another one, and switches say what they can do', async () => {
   const { context, ani } = await arrive()
@@ -86,7 +113,7 @@ test('the tab counts tables, a note leads to another one, and switches say what 
   await context.close()
 })
 
-test('what is pushed is shown, once for a match', async () => {
+test('what is pushed is shown, once for a match, and a click leads to its table', async () => {
   const { context, ani } = await arrive()
   const { match } = await Pair.of(ani, await TestClient.greet(server.base, 'Bek'))
   const page = await context.newPage()
@@ -95,12 +122,9 @@ test('what is pushed is shown, once for a match', async () => {
   await page.goto(`${origin}/rules/aton`)
   const told = { title: 'Du bist am Zug', body: 'Leg eine Karte', url: `/t/${match}`, tag: match }
   const registrationId = await finding
-  for (const data of [{ ...told, body: 'vorher' }, told])
-    await session.send('ServiceWorker.deliverPushMessage', {
-      origin,
-      registrationId,
-      data: JSON.stringify(data),
-    })
+  const push = (data: typeof told) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
+  for (const data of [{ ...told, body: 'vorher' }, told]) await push(data)
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   const shown = () =>
     worker.evaluate(async () => {
@@ -108,5 +132,25 @@ test('what is pushed is shown, once for a match', async () => {
       return (await registration.getNotifications()).map(({ title, body }) => [title, body])
     })
   await expect.poll(shown).toEqual([[told.title, told.body]])
+
+  // A page of ours that shows something else goes to the table.
+  await page.reload() // only now the worker is in charge of it
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const table = `${origin}/t/${match}`
+  expect(await click(worker)).toEqual([`focus ${table}`])
+  await page.waitForURL(table)
+  expect(await shown()).toEqual([])
+  // The page that shows it already comes to the front, whichever others there are.
+  const other = await context.newPage()
+  await other.goto(`${origin}/rules/horus`)
+  await push(told)
+  await expect.poll(shown).toHaveLength(1)
+  expect(await click(worker)).toEqual([`focus ${table}`])
+  expect(other.url()).toBe(`${origin}/rules/horus`)
+  // Without any page a new one opens.
+  await push(told)
+  await expect.poll(shown).toHaveLength(1)
+  for (const one of context.pages()) await one.close()
+  expect(await click(worker)).toEqual([`open ${table}`])
   await context.close()
 })

@@ -1,7 +1,11 @@
 /** A name that lasts in a real browser, with an authenticator of chromium's own and a mail server on loopback: made, left and found again. */
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gameOf } from '../games/index.ts'
+import { formatMatch, parseMatch } from '../kernel/match.ts'
 import { MailServer } from '../server/testing/mail.ts'
+import { houseWords } from '../words/all.ts'
 import { en } from '../words/en.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
@@ -23,6 +27,7 @@ afterAll(async () => {
 })
 
 const w = en.you
+const english = houseWords('en')
 
 async function open(viewport = DESKTOP, locale = 'en-GB'): Promise<Page> {
   const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' })
@@ -32,9 +37,17 @@ async function open(viewport = DESKTOP, locale = 'en-GB'): Promise<Page> {
   return page
 }
 
+/** A finished match of two people at one device, as a file. */
+function playedOut() {
+  const match = parseMatch(readFileSync('games/aton/golden/forty.jsonl', 'utf8'), gameOf)
+  const players = ['Isis', 'Seth'].map(name => ({ name, bot: null }))
+  const buffer = Buffer.from(formatMatch(gameOf('aton'), { ...match, players }))
+  return { name: 'aton.jsonl', mimeType: 'text/plain', buffer }
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function addCode(page: Page, address: string): Promise<void> {
+async function addCode(page: Page, address: string, w = english.you): Promise<void> {
   await page.getByLabel(w.email, { exact: true }).fill(address)
   await button(page, w.mailCode).click()
   await page.getByLabel(w.code, { exact: true }).waitFor()
@@ -129,4 +142,50 @@ test('on a phone, in German, without findings', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await picture(page, 'you-phone')
   await page.context().close()
+})
+
+test('a match of the device is put to the name: listed once, marked in list, profile and on its page, deleted there', async () => {
+  for (const [viewport, locale, t] of [
+    [DESKTOP, 'en-GB', english],
+    [PHONE, 'de-DE', houseWords('de')],
+  ] as const) {
+    const page = await open(viewport, locale)
+    await page.getByLabel(t.name.label).fill('Merit')
+    await button(page, t.name.go).click()
+    await button(page, t.you.emailAdd).click()
+    const address = `merit${locale}${Date.now()}@nile.example`
+    await addCode(page, address, t.you)
+    await page.getByText(address).waitFor()
+
+    await page.goto(site.url)
+    await page.setInputFiles('#match-file', playedOut())
+    await page.waitForSelector('#end-title')
+    await page.goto(site.url)
+    const over = page.locator('section[aria-labelledby="mine-over"] li')
+    await over.locator('.manage').click()
+    await page.getByLabel(t.home.attachSeat).selectOption('Seth')
+    expect(await findings(page)).toEqual([])
+    await picture(page, `attach-${locale}`)
+    await button(page, t.home.attach).click()
+    await expect.poll(() => over.allTextContents()).toEqual([expect.stringContaining(t.home.unproved)])
+    await over.locator('a').click()
+    await page.getByText(t.end.unproved).waitFor()
+    expect(await findings(page)).toEqual([])
+    await picture(page, `attached-${locale}`)
+    await page.goto(`${site.url}/you`)
+    await page.getByText(t.profile.unproved({ wins: 1, n: 1 }).split(':')[0]).waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+    // Deleted at the server, it is on the device as before.
+    await page.goto(site.url)
+    await over.locator('a').click()
+    await page.waitForSelector('#end-title')
+    await page.click('.flap') // the sheet of the end lies over the menu until it is put aside
+    await page.click('.more')
+    await button(page, t.table.menuItems.remove).click()
+    await page.locator('dialog[open] .first').click()
+    await expect.poll(() => over.allTextContents()).toEqual([expect.stringContaining(t.home.here)])
+    await page.context().close()
+  }
 })

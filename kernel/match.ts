@@ -2,7 +2,7 @@
 import { same } from './data.ts'
 import type { ActionBase, Entry, EventBase, Game, Over, Score } from './game.ts'
 import { BadInput, readOptions, readSeats } from './options.ts'
-import { BrokenLog, type Row, replay, type Start } from './play.ts'
+import { BrokenLog, beginning, type Row, replay, type Start, standingRows, walk } from './play.ts'
 
 export interface Match<A extends ActionBase = ActionBase, O = unknown> extends Start<O> {
   readonly game: string
@@ -109,7 +109,10 @@ function prove<S, A extends ActionBase, V, O, E extends EventBase>(
   match: Match<A, O>,
 ): Standing {
   try {
-    return standing(game, replay(game, match, match.rows))
+    standingRows(match.rows) // throws where something is taken back that does not stand
+    let end = beginning(game, match)
+    for (const { after } of walk(game, match, match.rows, true)) end = after
+    return standing(game, end)
   } catch (error) {
     if (error instanceof BrokenLog) throw stops(error.row, error.message)
     throw error

@@ -144,17 +144,23 @@ export interface Walked<S, A, E> {
   readonly events: readonly E[]
 }
 
-/** Walks through a log as it was written, with what was taken back later: an undo leads back to before its row, and plays anew what it keeps. */
+/**
+ * Walks through a log as it was written, with what was taken back later: an undo leads back to before its row, and plays anew what it keeps. If it `proves`,
+ * a BrokenLog names the first row that was not legal where it stood, also of those that were taken back.
+ */
 export function* walk<S, A extends ActionBase, V, O, E extends EventBase>(
   game: Game<S, A, V, O, E>,
   start: Start<O>,
   rows: readonly Row<A>[],
+  proves = false,
 ): Generator<Walked<S, A, E>, void> {
   const standing: { readonly n: number; readonly before: S }[] = []
   let events: E[] = []
   const add = (before: S, n: number): S => {
     standing.push({ n, before })
     const { actor, action } = rows[n] as Entry<A>
+    const refused = proves ? game.why(before, actor, action) : undefined
+    if (refused !== undefined) throw new BrokenLog(n, refused)
     const next = game.clone(before)
     events = []
     game.apply(next, actor, action, event => events.push(event))

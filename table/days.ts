@@ -2,7 +2,7 @@
 import { same } from '../kernel/data.ts'
 import type { Calendar } from './calendar.ts'
 import { isLive, settleClock } from './clocks.ts'
-import { type Change, type Means, type Sitter, type Table, viewerOf } from './table.ts'
+import { type Change, type Means, type Sitter, type Table, viewerOf, withoutRow } from './table.ts'
 
 /** Whoever is gone leaves nothing of their calendar. */
 export function withoutCalendar({ player, bot, name }: Sitter): Sitter {
@@ -31,6 +31,5 @@ export function setCalendar(
     sitter.bot === null ? settleClock(table.clocks, table.settings.pace, seat, counting) : table.clocks
   const kept = { ...withoutCalendar(sitter), ...(calendar && { calendar }) }
   const seats = table.seats.map((was, at) => (at === seat ? kept : was))
-  const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
-  return { table: { ...table, clocks, seats, book, version: table.version + 1 }, rows: [] }
+  return withoutRow({ ...table, clocks, seats })
 }

@@ -2,7 +2,7 @@
  * How people add to the shuffles so that nobody chooses last. Each brings bytes of their own when they sit down, and beside them a promise: the hash of other bytes
  * that they keep. When all have promised, all show; then these count. If somebody does not show in time, what everybody brought at first counts, and the record says so.
  */
-import type { Change, Exchange, Table } from './table.ts'
+import { type Change, type Exchange, type Table, withoutRow } from './table.ts'
 
 /** So long everybody has to show what they promised. */
 const EXCHANGE_MS = 10_000
@@ -77,6 +77,5 @@ export function show(table: Table, { player, contribution, hash }: Showing, now:
   const contributions = hasAll(table, next)
     ? table.contributions.map((was, at) => (was === null ? null : shown[at]))
     : table.contributions
-  const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
-  return { table: { ...table, exchange: next, contributions, book, version: table.version + 1 }, rows: [] }
+  return withoutRow({ ...table, exchange: next, contributions })
 }

@@ -5,7 +5,7 @@ import { readOptions, readSeats } from '../kernel/options.ts'
 import type { Calendar } from './calendar.ts'
 import { isLive, newClocks } from './clocks.ts'
 import { newExchange, openExchange, promise } from './exchange.ts'
-import { type Change, isComplete, type Settings, type Sitter, type Table } from './table.ts'
+import { type Change, isComplete, type Settings, type Sitter, type Table, withoutRow } from './table.ts'
 
 export interface Guest {
   readonly id: string
@@ -152,7 +152,7 @@ export function swap(
   const crossed = <T>(list: readonly T[]): T[] =>
     list.map((was, at) => (at === one ? list[other] : at === other ? list[one] : was))
   const { exchange } = table
-  const next: Table = {
+  return withoutRow({
     ...table,
     // A bot is called after its seat.
     seats: crossed(table.seats).map((sitter, at) =>
@@ -166,11 +166,8 @@ export function swap(
           ? { ...exchange, promised: crossed(exchange.promised), shown: crossed(exchange.shown) }
           : newExchange(table.seats.length, exchange.begins),
     }),
-    book: { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) },
-    version: table.version + 1,
     updated: now,
-  }
-  return { table: next, rows: [] }
+  })
 }
 
 const botSitter = (bot: string, seat: number): Sitter => ({ player: null, bot, name: BOT_NAMES[seat] })
@@ -188,25 +185,21 @@ function reseat(
   { sitter, contribution, promise: given }: Coming,
   now: number,
 ): Change {
-  const next: Table = {
+  const { table: next, rows } = withoutRow({
     ...table,
     seats: table.seats.map((was, at) => (at === seat ? sitter : was)),
     contributions: table.contributions.map((was, at) => (at === seat ? (contribution ?? null) : was)),
     ...(table.exchange && { exchange: promise(table.exchange, seat, given ?? null) }),
-    book: { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) },
-    version: table.version + 1,
     updated: now,
-  }
-  return { table: isComplete(next) ? openExchange(next, now) : next, rows: [] }
+  })
+  return { table: isComplete(next) ? openExchange(next, now) : next, rows }
 }
 
 /** The host gives a table by invitation another key: whoever watched with the old one no longer does. */
 export function renewKey(table: Table, player: string, key: string, now: number): Change {
   if (table.host !== player) return { refused: 'not-the-host' }
   if (table.settings.open) return { refused: 'already-so' }
-  const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
-  const settings = { ...table.settings, key }
-  return { table: { ...table, settings, book, version: table.version + 1, updated: now }, rows: [] }
+  return withoutRow({ ...table, settings: { ...table.settings, key }, updated: now })
 }
 
 /** Why somebody may not delete a table; undefined if they may: its host before it begins, whoever played there alone at any time. */

@@ -79,7 +79,7 @@ const exchangeOf = (table: Table): PublicTable['exchange'] =>
 
 /** A table without its secrets, named field by field; the secret of the shuffles is shown after the last move. */
 export function publicTable(table: Table): PublicTable {
-  const { open, rated, pace } = table.settings
+  const { open, rated, pace, unproved } = table.settings
   const { proposal } = table // without the row: the numbers of rows would tell how many private steps others took
   return {
     id: table.id,
@@ -97,6 +97,7 @@ export function publicTable(table: Table): PublicTable {
     toAct: table.toAct,
     open,
     rated,
+    ...(unproved !== undefined && { unproved: true }),
     pace,
     clocks: table.clocks,
     proposal: proposal && {

@@ -18,7 +18,7 @@ import { listedOf } from './listed.ts'
 import { messageFor } from './message.ts'
 import { answerOf, delayOf, giveOrder, keepOrders } from './orders.ts'
 import { renew } from './renew.ts'
-import { type Change, type LogRow, type Means, rowsOf, type Table, viewersOf } from './table.ts'
+import { type Change, isRefusal, type LogRow, type Means, rowsOf, type Table, viewersOf } from './table.ts'
 import { at, begun, granted } from './testing.ts'
 
 const game = gameOf('amun-re')
@@ -43,6 +43,10 @@ function play(kept: Kept, action: ActionBase, now = 1000, seat = kept.table.toAc
   const ask = kept.table.book.asks[seat]
   return take(kept, act(kept.table, { seat, ask, action, id: `a${kept.log.length}` }, means(now)))
 }
+
+const UNDO = { kind: 'undo', steps: 1 } as const
+const agreed = (asked: Kept, seats: readonly Seat[], now: number): Kept =>
+  seats.reduce((kept, seat) => take(kept, agree(kept.table, kept.log, seat, means(now))), asked)
 
 /** The beginning of the first auction. */
 const auction = (seats = 3, pace: Pace = EACH, secret = 's'): Kept => {
@@ -228,13 +232,9 @@ describe('cancelled', () => {
     expect(dropped(take(now, takeBack(now.table, now.log, { seat: first, steps: 1 }, means(2))))).toBe(
       'undone',
     )
-    let asked = take(
-      now,
-      propose(now.table, now.log, { seat: third, wish: { kind: 'undo', steps: 1 } }, means(2)),
-    )
+    const asked = take(now, propose(now.table, now.log, { seat: third, wish: UNDO }, means(2)))
     expect(stateOf(asked, second)?.given).not.toBeNull()
-    for (const seat of [first, second]) asked = take(asked, agree(asked.table, asked.log, seat, means(3)))
-    expect(dropped(asked)).toBe('undone')
+    expect(dropped(agreed(asked, [first, second], 3))).toBe('undone')
   })
 
   test('by a bot that sits in, which its owner learns when they come back', () => {
@@ -289,7 +289,7 @@ const past = ({ table, log }: Kept, viewer: Seat | null): string =>
   JSON.stringify([historyOf(table, log, viewer, 0), exportSeen(table, log, viewer)])
 
 describe('nobody else learns of an order', () => {
-  const tally = { given: 0, carried: 0, nothing: 0, over: 0 }
+  const tally = { given: 0, carried: 0, nothing: 0, over: 0, undone: 0 }
 
   /** One auction, with an order and without: the same bids at the same times. */
   class Twice {
@@ -336,6 +336,26 @@ describe('nobody else learns of an order', () => {
           : run(sealed, carryOut(owner, means(this.now))).kept
       if (due !== undefined) tally.carried++
       this.check(sealed, seat)
+      this.takeBack()
+    }
+
+    /** What somebody else takes back, alone or by everybody's consent, or is refused, is the same for all but the owner. */
+    private takeBack(): void {
+      const { sealed, owner, now } = this
+      const [seat, ...rest] = [...sealed.table.seats.keys()].filter(other => other !== owner)
+      const alone = ({ table, log }: Kept): Change => takeBack(table, log, { seat, steps: 1 }, means(now))
+      const together = (kept: Kept): Change => {
+        const asked = propose(kept.table, kept.log, { seat, wish: UNDO }, means(now))
+        return isRefusal(asked) ? asked : { rows: [], ...agreed(take(kept, asked), [owner, ...rest], now) }
+      }
+      for (const way of [alone, together]) {
+        const [one, two] = [sealed, this.plain].map(way)
+        if (isRefusal(one) || isRefusal(two)) expect(one).toEqual(two)
+        else
+          for (const viewer of viewersOf(one.table).filter(other => other !== owner))
+            expect(sent({ log: one.rows, ...one }, viewer)).toBe(sent({ log: two.rows, ...two }, viewer))
+        if (!isRefusal(one)) tally.undone++
+      }
     }
 
     /** The order is there exactly as long as it should be, and nobody else is sent anything else. */

@@ -115,10 +115,11 @@ export interface Profile {
     readonly game: string
     readonly rating: { readonly mu: number; readonly sigma: number; readonly matches: number } | null
     readonly curve: readonly { readonly at: number; readonly mu: number; readonly sigma: number }[]
-    /** By number of seats and the strongest level of bots; empty: people only. */
+    /** By number of seats and the strongest level of bots; empty: people only. What was played on a device and put to the name is apart. */
     readonly tallies: readonly {
       readonly seats: number
       readonly against: string
+      readonly unproved?: true
       readonly matches: number
       readonly wins: number
     }[]

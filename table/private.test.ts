@@ -1,6 +1,6 @@
 /**
- * A private step, on built positions of Amun-Re: while somebody picks cards for an offer above their gold, nobody else can see, ask for or take back
- * anything that would be different without it.
+ * Every private step, on built positions of Amun-Re: while somebody picks cards for an offer above their gold, nobody else can see, ask for or take back
+ * anything that would be different without it. No other game has one.
  */
 import { describe, expect, test } from 'vitest'
 import { gameOf, games } from '../games/index.ts'
@@ -36,14 +36,11 @@ function play(kept: Kept, seat: Seat, action: ActionBase, now = 10): Kept {
   return take(kept, act(kept.table, { seat, ask, action, id: `a${kept.log.length}` }, at(now)))
 }
 
-/** The offers of a seat after which it has still to pick cards. */
-const privateOffers = (table: Table, seat: Seat): ActionBase[] =>
+/** What a seat can do without anybody else noticing: an offer after which it has still to pick cards, and a card that is not the last one to be picked. */
+const privateSteps = (table: Table, seat: Seat): ActionBase[] =>
   game
     .legal(table.state, seat)
-    .filter(
-      action =>
-        action.type === 'offer' && game.seen(table.state, { actor: seat, action }, (seat + 1) % 3) === null,
-    )
+    .filter(action => game.seen(table.state, { actor: seat, action }, (seat + 1) % 3) === null)
 
 interface Position {
   readonly kept: Kept
@@ -59,20 +56,39 @@ function sacrifice(): Position {
     while (kept.table.status === 'running') {
       const before = kept
       const seat = kept.table.toAct[0]
-      kept = play(kept, seat, pick(rng, game.legal(kept.table.state, seat)))
+      const choices = game.legal(kept.table.state, seat)
+      // Whoever buys all the cards they can has several to pick.
+      const cards = choices.filter(action => 'item' in action && action.item === 'cards')
+      kept = play(kept, seat, cards.at(-1) ?? pick(rng, choices))
       const { toAct, book } = kept.table
       const opened = before.table.toAct.length === 1 && toAct.length === 3 && book.backs[seat].to.length > 0
-      if (!opened || SEATS.some(other => privateOffers(kept.table, other).length === 0)) continue
-      return { kept, last: seat, others: [(seat + 1) % 3, (seat + 2) % 3] }
+      if (!opened || SEATS.some(other => privateSteps(kept.table, other).length === 0)) continue
+      const others = [(seat + 1) % 3, (seat + 2) % 3] as const
+      if (picks(kept, others[0])) return { kept, last: seat, others }
     }
   }
 }
 
-const position = sacrifice()
-const { kept, last, others } = position
+/** An offer of a seat for which several cards are to be picked, and the first of them, each as a private step. */
+function picks(
+  kept: Kept,
+  seat: Seat,
+): readonly { readonly before: Kept; readonly after: Kept }[] | undefined {
+  for (const offer of privateSteps(kept.table, seat)) {
+    const offered = play(kept, seat, offer, 20)
+    const [card] = privateSteps(offered.table, seat)
+    if (!card) continue
+    return [
+      { before: kept, after: offered },
+      { before: offered, after: play(offered, seat, card, 22) },
+    ]
+  }
+  return undefined
+}
+
+const { kept: opened, last, others } = sacrifice()
 const [picker, third] = others
-const [offer] = privateOffers(kept.table, picker)
-const picked = play(kept, picker, offer, 20)
+const STEPS = picks(opened, picker) ?? []
 
 const bytes = ({ table }: Kept, viewer: Seat | null): string => JSON.stringify(messageFor(table, viewer, []))
 const past = ({ table, log }: Kept, viewer: Seat | null): string =>
@@ -95,11 +111,16 @@ function expectSame(one: Kept, two: Kept, but: readonly Seat[]): void {
   }
 }
 
-describe('while an offer above the gold is being paid with cards', () => {
+describe.each([
+  ['an offer above the gold', 0],
+  ['the first of several cards for it', 1],
+])('%s', (_name, nth) => {
+  const { before: kept, after: picked } = STEPS[nth]
+
   test('everybody else is sent what they would be sent without it, their own undo included', () => {
     expectSame(kept, picked, [picker])
     expect(messageFor(picked.table, last, []).undo).toBeGreaterThan(0)
-    expect(messageFor(picked.table, picker, []).undo).toBe(1)
+    expect(messageFor(picked.table, picker, []).undo).toBe(nth + 1)
   })
 
   test('whoever opened the sacrifice takes that back as without it; what was picked falls with it', () => {
@@ -121,7 +142,7 @@ describe('while an offer above the gold is being paid with cards', () => {
   })
 
   test('two who pick at once take back without touching or noticing each other', () => {
-    const [own] = privateOffers(picked.table, third)
+    const [own] = privateSteps(picked.table, third)
     const both = play(picked, third, own, 25)
     expectSame(picked, both, [third])
     const back = take(both, takeBack(both.table, both.log, { seat: picker, steps: 1 }, at(30)))
@@ -141,21 +162,21 @@ describe('while an offer above the gold is being paid with cards', () => {
       game.view(kept.table.state, third),
     )
   })
-})
 
-describe('consent while an offer above the gold is being paid with cards', () => {
   const wish = { kind: 'undo', steps: 1 } as const
 
-  test('is asked about the last move that everybody has seen, and names it', () => {
+  test('consent is asked about the last move that everybody has seen, and names it', () => {
     for (const one of [kept, picked]) {
       const asked = take(one, propose(one.table, one.log, { seat: third, wish }, at(30)))
       const { proposal } = messageFor(asked.table, null, []).table
       expect(proposal?.move?.seat).toBe(last)
-      expect(proposal?.move?.events).toEqual(one.log[kept.log.length - 1].events.filter(({ only }) => !only))
+      expect(proposal?.move?.events).toEqual(
+        one.log[opened.log.length - 1].events.filter(({ only }) => !only),
+      )
     }
   })
 
-  test('takes back that move, and the private step with it', () => {
+  test('consent takes back that move, and the private step with it', () => {
     const [plain, back] = [kept, picked].map(one => {
       let now = take(one, propose(one.table, one.log, { seat: third, wish }, at(30)))
       for (const seat of [last, picker]) now = take(now, agree(now.table, now.log, seat, at(31)))
@@ -166,7 +187,7 @@ describe('consent while an offer above the gold is being paid with cards', () =>
     expectSame(plain, back, [picker])
   })
 
-  test('can be asked for by the one who picks, without a word about it', () => {
+  test('consent can be asked for by the one who picks, without a word about it', () => {
     const asked = take(picked, propose(picked.table, picked.log, { seat: picker, wish }, at(30)))
     const plain = take(kept, propose(kept.table, kept.log, { seat: picker, wish }, at(30)))
     expectSame(plain, asked, [picker])
@@ -186,12 +207,13 @@ describe('private steps', () => {
           const seat = pick(rng, watched.table.toAct)
           const { state } = watched.table
           const action = pick(rng, rules.legal(state, seat))
-          if (rules.seen(state, { actor: seat, action }, null) === null) kinds.add(action.type)
+          const isHidden = (viewer: Seat | null): boolean =>
+            viewer !== seat && rules.seen(state, { actor: seat, action }, viewer) === null
+          if (watched.viewers.some(isHidden)) kinds.add(action.type)
           watched.act(seat, action)
         }
       }
-      // Enclosing is private only if several cards are to be picked, which hardly ever happens by chance.
-      kinds.delete('enclose')
+      kinds.delete('enclose') // several cards are to be picked, which hardly ever happens by chance
       expect([...kinds]).toEqual(id === 'amun-re' ? ['offer'] : [])
     })
   }

@@ -1,6 +1,6 @@
 /** Going on: the next table of the same people, made once for each finished match. */
 import { type Guest, newTable } from './lobby.ts'
-import type { Change, Table } from './table.ts'
+import { type Change, type Table, withoutRow } from './table.ts'
 
 export interface Rematch {
   readonly id: string
@@ -13,7 +13,8 @@ export interface Rematch {
 
 /** A table like the finished one: everybody moves up one seat, the seats of people are kept for them, and whoever asked first is the host. With the last of them it begins. */
 export function nextTable(table: Table, { guest, key, ...wish }: Rematch): Table {
-  const { game, options, settings } = table
+  const { game, options } = table
+  const { unproved: _, ...settings } = table.settings
   const seats = table.seats.map((_, seat) => table.seats[(seat + 1) % table.seats.length])
   return newTable({
     ...wish,
@@ -33,9 +34,5 @@ export function linkRematch(table: Table, player: string, id: string): Change {
   if (table.status !== 'over') return { refused: 'not-over' }
   if (table.seats.every(sitter => sitter.player !== player)) return { refused: 'not-your-seat' }
   if (table.rematch !== null) return { refused: 'already-made' }
-  const seqs = table.book.seqs.map(seq => seq + 1)
-  return {
-    table: { ...table, rematch: id, book: { ...table.book, seqs }, version: table.version + 1 },
-    rows: [],
-  }
+  return withoutRow({ ...table, rematch: id })
 }

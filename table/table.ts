@@ -11,6 +11,7 @@ export interface Settings {
   readonly rated: boolean
   readonly pace: Pace
   readonly key?: string // of a table by invitation: whoever brings it may watch
+  readonly unproved?: string // it was played on a device, under this id there: only its owner says that it was played so
   readonly removed?: readonly string[] // whom the host has asked to leave: they do not sit down here again
 }
 
@@ -193,6 +194,16 @@ export function isShown(game: AnyGame, { before, row }: Step, viewer: Seat | nul
   if (row.actor === 'table') return false
   return game.seen(before, { actor: row.actor, action: row.action as ActionBase }, viewer) !== null
 }
+
+/** A change that everybody is shown and that leaves no row in the log. */
+export const withoutRow = (table: Table): Changed => ({
+  table: {
+    ...table,
+    book: { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) },
+    version: table.version + 1,
+  },
+  rows: [],
+})
 
 /** A row of the table's own. */
 export function tableRow(table: Table, action: TableAction, event: TableEvent, now: number): LogRow {

@@ -10,6 +10,9 @@ import { faultOfJson } from './text.ts'
 /** A message larger than this is refused unread; a report of the page has less to say. */
 export const LONGEST_MESSAGE = 64 * 1024
 export const LONGEST_FAULT = 4 * 1024
+/** A match that is longer as a file is not taken from a device: the longest of ours have 20 KB. Quoted it is longer in a request. */
+export const LONGEST_MATCH = 64 * 1024
+export const LONGEST_ATTACHING = 2 * LONGEST_MATCH
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -55,7 +58,15 @@ const pace = v.variant('kind', [
 /** What a client may ask over the socket. */
 export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('hello'), protocol: count }),
-  v.strictObject({ t: v.literal('watch'), match: id, seq: v.optional(count), key: v.optional(id) }),
+  v.strictObject({
+    t: v.literal('watch'),
+    match: id,
+    // What the client has already, and need not be sent: the last message, to whom, and the lines of chat before this one.
+    seq: v.optional(count),
+    seat: v.optional(v.nullable(seat)),
+    lines: v.optional(count),
+    key: v.optional(id),
+  }),
   v.strictObject({ t: v.literal('leave'), match: id }),
   v.strictObject({ t: v.literal('act'), match: id, ask: count, action: v.unknown(), id }),
   v.strictObject({ t: v.literal('undo'), match: id, steps: count, id }),
@@ -93,6 +104,12 @@ export const Requests = {
     promise: v.optional(bytes32), // the hash of sixteen other bytes, to be shown when all have promised
   }),
   show: v.strictObject({ contribution: bytes16 }),
+  // A match of a device: its file, which seat was mine, and what it is called there.
+  attach: v.strictObject({
+    text: v.string(),
+    seat,
+    device: v.pipe(v.string(), v.regex(/^device-[\da-f-]{36}$/)),
+  }),
   key: v.strictObject({ renew: v.boolean() }),
   signals: v.strictObject({
     mail: v.optional(v.boolean()),
@@ -161,6 +178,7 @@ export interface PublicTable {
   readonly toAct: readonly number[]
   readonly open: boolean
   readonly rated: boolean
+  readonly unproved?: true // it was played on a device, and nobody has proved how
   readonly pace: v.InferOutput<typeof pace>
   readonly clocks: { readonly left: readonly number[]; readonly since: readonly (number | null)[] } // since when each seat is asked
   readonly proposal: {
@@ -251,6 +269,7 @@ export interface History {
 /** A table in a list. */
 export interface ListedTable {
   readonly id: string
+  readonly unproved?: string // one of mine that was played on a device, and under which id
   readonly game: string
   readonly status: 'open' | 'running' | 'over'
   readonly options: Readonly<Record<string, unknown>>
@@ -323,7 +342,12 @@ export type ServerMessage =
       readonly player: { readonly id: string; readonly name: string } | null
     }
   | TableMessage
-  | { readonly t: 'said'; readonly match: string; readonly said: readonly Said[] }
+  | {
+      readonly t: 'said'
+      readonly match: string
+      readonly said: readonly Said[]
+      readonly left?: readonly number[] // the numbers of lines left out: I do not want to read whoever said them
+    }
   | { readonly t: 'done'; readonly id: string }
   | {
       readonly t: 'no'

@@ -71,6 +71,9 @@ export const api = {
   unseat: (id: string, seat: number) => ask<unknown>('POST', `/tables/${id}/unseat`, { seat }),
   invite: (id: string) => ask<{ invite: string }>('POST', `/tables/${id}/invites`),
   key: (id: string, renew = false) => ask<{ key: string | null }>('POST', `/tables/${id}/key`, { renew }),
+  /** Puts a match of this device to my name: its file, and which seat was mine. */
+  attach: (wish: { readonly text: string; readonly seat: number; readonly device: string }) =>
+    ask<{ id: string }>('POST', '/attached', wish),
   remove: (id: string) => ask<unknown>('POST', `/tables/${id}/remove`),
   rematch: (id: string) => ask<{ id: string }>('POST', `/tables/${id}/rematch`),
   /** The file of a match, as far as I may have it. */
@@ -79,14 +82,18 @@ export const api = {
     if (!response.ok) throw new Refused(response.status, 'no-such-match', response.statusText)
     return response.text()
   },
-  async history(id: string, seat?: number | null): Promise<readonly Frame[]> {
-    const all: Frame[] = []
-    const eyes = seat === undefined ? '' : `&seat=${seat ?? 'none'}`
-    for (let from: number | null = 0; from !== null; ) {
+  history: async (id: string, seat?: number | null) => (await api.frames(id, 0, seat)).frames,
+  /** What a viewer was shown from their frame `first` on, and through whose eyes that is: `wished`, or one's own. */
+  async frames(id: string, first: number, wished?: number | null): Promise<Pick<History, 'seat' | 'frames'>> {
+    const frames: Frame[] = []
+    const eyes = wished === undefined ? '' : `&seat=${wished ?? 'none'}`
+    let seat: number | null = null
+    for (let from: number | null = first; from !== null; ) {
       const page: History = await ask('GET', `/tables/${id}/history?from=${from}${eyes}`)
-      all.push(...page.frames)
+      frames.push(...page.frames)
       from = page.next
+      seat = page.seat
     }
-    return all
+    return { seat, frames }
   },
 }

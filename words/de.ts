@@ -78,6 +78,11 @@ export const de: Catalogue = {
     hide: 'Aus dieser Liste ausblenden',
     hideHint: 'Sie kommt zurück, sobald du dran bist.',
     hidden: { one: '{n} ausgeblendete Partie zeigen', other: '{n} ausgeblendete Partien zeigen' },
+    unproved: 'von einem Gerät, nicht belegt',
+    attach: 'Meinem Namen hinzufügen',
+    attachHint:
+      'Dann liegt sie auf dem Server, und du siehst sie auch auf deinen anderen Geräten. Sie gilt als nicht belegt und wird nirgends mitgezählt.',
+    attachSeat: 'Welcher Platz war deiner?',
   },
   create: {
     title: '{game} einrichten',
@@ -283,6 +288,7 @@ export const de: Catalogue = {
     withPeople: { one: 'Mit {n} Spieler', other: 'Zu {n} Spielern' },
     withBots: { one: 'Gegen einen Bot ({level})', other: 'Zu {n} Spielern, mit Bots ({level})' },
     wins: { one: '{wins} von {n} gewonnen', other: '{wins} von {n} gewonnen' },
+    unproved: 'Von Geräten, nicht belegt: {wins} von {n} gewonnen',
     none: 'Noch keine beendeten Partien auf diesem Server.',
     show: 'Mein Profil zeigen, und mich in den Bestenlisten',
     leaders: 'Bestenliste: {game}',
@@ -336,6 +342,7 @@ export const de: Catalogue = {
     stored: [
       'Dein Name und ein zufälliges Zeichen in einem Cookie, an dem dieser Server deinen Browser erkennt. Er speichert davon nur einen Hashwert, dazu die Art von Browser und System (etwa „Firefox, Android“).',
       'Deine Partien: Plätze, jeder Zug, Chat, Ergebnisse und Wertungen. Sehen können sie die anderen am Tisch und wer dort zuschauen darf.',
+      'Partien von deinem Gerät, die du deinem Namen hinzufügst, mit den Namen aller, die dort mitgespielt haben. Sie sehen nur du und alle, denen du einen Link gibst.',
       'Aufträge, die du im Voraus gibst, bis sie ausgeführt oder hinfällig sind; danach nur, welcher Zug von einem kam. Niemand sonst am Tisch bekommt etwas davon zu sehen.',
       'Falls du sie hinzufügst: deine E-Mail-Adresse und die öffentliche Hälfte deiner Passkeys. Niemand bekommt sie je zu sehen.',
       'Falls du sie festlegst: wann du im Urlaub bist und deine Ruhezeiten samt Zeitzone. Wer deine Tische über Tage ansehen darf, sieht die Zeiten, aber nicht den Namen der Zone.',
@@ -648,6 +655,8 @@ export const de: Catalogue = {
     'code-spent':
       'Dieser Code wurde schon benutzt, ist zu alt oder wurde zu oft versucht; fordere einen neuen an.',
     'code-wrong': 'Das ist nicht der Code; sieh noch einmal in die Mail.',
+    'enough-attached':
+      'Du hast deinem Namen schon hundert Partien von Geräten hinzugefügt; lösche erst eine davon.',
     failed: 'Etwas ist schiefgegangen, und dein Zug wurde nicht ausgeführt.',
     'foreign-origin': 'Diese Anfrage kommt nicht von unserer eigenen Seite.',
     'hours-stay':
@@ -660,6 +669,11 @@ export const de: Catalogue = {
     'mail-failed':
       'Die Mail ließ sich nicht verschicken; prüfe die Adresse oder versuch es später noch einmal.',
     'mail-off': 'Dieser Server verschickt keine Mails.',
+    'match-branched': 'Hier wurde in einer anderen Partie weitergespielt; eine eigene Partie ist das nicht.',
+    'match-broken': 'Das ist keine vollständige Partie nach den Spielregeln; sie wurde nicht übernommen.',
+    'match-of-other-rules':
+      'Diese Partie wurde nach einer anderen Fassung der Regeln gespielt, als sie dieser Server hat.',
+    'match-too-long': 'Diese Partie ist länger, als sie dieser Server annimmt.',
     'no-guest': 'Sag uns zuerst, wie du heißt.',
     'no-lasting-name':
       'Dafür brauchst du einen Namen, der bleibt: Gib zuerst einen Passkey oder eine Mailadresse an.',
@@ -677,6 +691,7 @@ export const de: Catalogue = {
     'not-invited': 'An diesen Tisch kommst du nur mit Einladung; lass dir den Link geben.',
     'not-json': 'Eine Anfrage muss JSON enthalten.',
     'not-over': 'Die Partie ist noch nicht zu Ende.',
+    'not-played-out': 'Nur eine zu Ende gespielte Partie lässt sich einem Namen hinzufügen.',
     'not-promised': 'Das wurde so nicht versprochen.',
     'not-running': 'Die Partie läuft gerade nicht.',
     'not-the-host': 'Das darf nur, wer den Tisch eingerichtet hat.',
@@ -749,6 +764,7 @@ export const de: Catalogue = {
     share: 'Teilen',
     shared1: '{place}. {name}: {points}',
     copied: 'Kopiert',
+    unproved: 'Nicht belegt: Diese Partie wurde auf einem Gerät gespielt, und niemand hat geprüft, wie.',
     fair: 'Zufall prüfen',
     fairYes: {
       one: 'Die {n} Ziehung folgt aus dem Geheimnis, das vor der Partie feststand.',

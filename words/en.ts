@@ -77,6 +77,11 @@ export const en = {
     hide: 'Hide from this list',
     hideHint: 'It comes back when it is your turn.',
     hidden: { one: 'Show {n} hidden match', other: 'Show {n} hidden matches' },
+    unproved: 'from a device, unproved',
+    attach: 'Add to my name',
+    attachHint:
+      'It is then kept at the server and can be seen on your other devices. It is marked as unproved and counts for nothing.',
+    attachSeat: 'Which seat was yours?',
   },
   create: {
     title: 'Set up {game}',
@@ -282,6 +287,7 @@ export const en = {
     withPeople: { one: 'With {n} player', other: 'With {n} players' },
     withBots: { one: 'Against a bot ({level})', other: '{n} players, with bots ({level})' },
     wins: { one: '{wins} of {n} won', other: '{wins} of {n} won' },
+    unproved: 'From devices, unproved: {wins} of {n} won',
     none: 'No finished matches at this server yet.',
     show: 'Show my profile, and me in the leader boards',
     leaders: 'Leader board: {game}',
@@ -335,6 +341,7 @@ export const en = {
     stored: [
       'Your name, and a random token in a cookie by which this server recognises your browser. It stores only a hash of it, with the kind of browser and system (such as “Firefox, Android”).',
       'The matches you play: seats, every move, chat, results and ratings. Others at the table see them, and whoever may watch it.',
+      'Matches of your device that you add to your name, with the names of everybody who played there. Only you see them, and whoever has a link from you.',
       'Orders that you give in advance, until they are carried out or cancelled; then only which move came of one. Nobody else at the table is ever shown any of it.',
       'If you add them: your e-mail address and the public half of your passkeys. Nobody is ever shown them.',
       'If you set them: when you are away and your quiet hours, with your time zone. Whoever may look at your tables over days sees the times, but not the name of the zone.',
@@ -652,6 +659,7 @@ export const en = {
     share: 'Share',
     shared1: '{place}. {name}: {points}',
     copied: 'Copied',
+    unproved: 'Unproved: this match was played on a device, and nobody else has checked how.',
     fair: 'Check the shuffles',
     fairYes: {
       one: 'The {n} shuffle or draw follows from the secret that was fixed before the match.',

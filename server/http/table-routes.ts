@@ -12,6 +12,7 @@ import { callOthers } from '../signals/openings.ts'
 import { isLasting } from '../store/lasting.ts'
 import { countTables, inviteTo } from '../store/lists.ts'
 import { apartFrom } from '../store/manners.ts'
+import { addAttachRoutes } from './attach-routes.ts'
 import { listsFor } from './home.ts'
 import { addRecordRoutes } from './record-routes.ts'
 import { Refused, sentenceOf } from './refused.ts'
@@ -51,6 +52,7 @@ export function addTableRoutes(app: FastifyInstance, parts: Parts): void {
   addSeatRoutes(app, parts)
   addDoorRoutes(app, parts)
   addRecordRoutes(app, parts)
+  addAttachRoutes(app, parts)
 }
 
 /** Before, between and without matches: who sits where. */

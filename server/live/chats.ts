@@ -1,4 +1,4 @@
-/** The chat at a table: kept with the match, a few lines a minute for each player, shown to everybody who watches. Whom not to read is each screen's own choice. */
+/** The chat at a table: kept with the match, a few lines a minute for each player, shown to everybody who watches, but to nobody what somebody says whom they do not want to read. */
 
 import type { Reply } from '../../table/host.ts'
 import type { Guest } from '../../table/lobby.ts'
@@ -6,8 +6,9 @@ import { isOpenTo } from '../../table/readers.ts'
 import type { Said } from '../../table/wire.ts'
 import { Limiter } from '../operations/limits.ts'
 import { addLine, readLines } from '../store/chat.ts'
-import type { Store } from '../store/store.ts'
-import type { Hub } from './hub.ts'
+import { unreadBy, unreadersOf } from '../store/manners.ts'
+import type { Script, Store } from '../store/store.ts'
+import { type Heard, type Hub, saidTo } from './hub.ts'
 import type { Tables } from './tables.ts'
 
 const MOST_LINES = 10
@@ -31,11 +32,15 @@ export class Chats {
     this.limit = new Limiter(MOST_LINES, WINDOW_MS, now)
   }
 
-  /** The last lines, for somebody who begins to watch. */
-  async read(match: string): Promise<Said[]> {
-    const lines = await this.store.read(sql => readLines(sql, match, 0))
-    this.hub.noteLines(match, lines)
-    return lines
+  /** The last lines, for somebody who begins to watch and has those before `from`. */
+  async read(match: string, player: string | null, from = 0): Promise<ReturnType<typeof saidTo>> {
+    const [lines, unread] = await this.store.read(function* (sql): Script<[Said[], ReadonlySet<string>]> {
+      const said = yield* readLines(sql, match, 0)
+      return [said, said.length > 0 && player !== null ? yield* unreadBy(sql, player) : new Set()]
+    })
+    this.hub.noteLines(match, lines) // all of them: what others are shown does not follow from what one client says it has
+    const lacking = lines.filter(({ n }) => n >= from)
+    return saidTo(match, lacking, line => unread.has(line.player))
   }
 
   async say(match: string, { id: player, name }: Guest, { text, id }: Line): Promise<Reply> {
@@ -45,9 +50,12 @@ export class Chats {
     if (table.seats.every(sitter => sitter.player !== player))
       return { refused: isOpenTo(table, player) ? 'not-your-seat' : 'no-such-match' }
     const line = { player, name, text, at: this.now(), id }
-    const said = await this.store.run(sql => addLine(sql, match, line))
-    if (!said) return { done: true }
-    this.hub.showLines(match, [said])
+    const heard = await this.store.run(function* (sql): Script<Heard | undefined> {
+      const said = yield* addLine(sql, match, line)
+      return said && { lines: [said], unreaders: yield* unreadersOf(sql, [player]) }
+    })
+    if (!heard) return { done: true }
+    this.hub.showLines(match, heard)
     this.store.announce({ of: 'chat', match })
     return { done: true }
   }
@@ -56,7 +64,15 @@ export class Chats {
   async refresh(match?: string): Promise<void> {
     for (const id of match === undefined ? this.hub.watched : [match]) {
       const from = this.hub.linesShown(id)
-      if (from !== undefined) this.hub.showLines(id, await this.store.read(sql => readLines(sql, id, from)))
+      if (from !== undefined) this.hub.showLines(id, await this.readFrom(id, from))
     }
+  }
+
+  private readFrom(match: string, from: number): Promise<Heard> {
+    return this.store.read(function* (sql): Script<Heard> {
+      const lines = yield* readLines(sql, match, from)
+      const speakers = lines.map(({ player }) => player)
+      return { lines, unreaders: yield* unreadersOf(sql, speakers) }
+    })
   }
 }

@@ -112,7 +112,7 @@ describe('the hub', () => {
     const match = await create(there.tables)
     const connection = new FakeConnection(null)
     await here.hub.watch(connection, match)
-    await here.chats.read(match)
+    await here.chats.read(match, null)
     await sit(there.tables, match)
     const table = await there.tables.read(match)
     await here.hub.refresh(new Map([[match, table?.version ?? 0]]))

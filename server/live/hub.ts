@@ -33,6 +33,7 @@ interface Watch {
 /** How somebody wants to watch: what they have seen already, and what they bring to a table by invitation. */
 export interface Wanted {
   readonly seq?: number | undefined
+  readonly seat?: Seat | null | undefined // to whom that was shown; whoever does not say so means the seat they have
   readonly key?: string | undefined
   readonly invited?: boolean
 }
@@ -42,6 +43,19 @@ interface Shown {
   readonly version: number
   readonly lines: number | null // of chat; null: the first watcher has not read them yet
   readonly seated: readonly string[] | null // of a table that waits: who has a seat; null: it has begun
+}
+
+/** Lines of chat, and by who said them who does not want to read that. */
+export interface Heard {
+  readonly lines: readonly Said[]
+  readonly unreaders: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** What somebody is shown of lines: of those they refuse only that they were said, so that nobody waits for them. */
+export function saidTo(match: string, lines: readonly Said[], refuses: (line: Said) => boolean) {
+  const left = lines.filter(refuses).map(({ n }) => n)
+  const said = lines.filter(line => !refuses(line))
+  return { t: 'said', match, said, ...(left.length > 0 && { left }) } as const satisfies ServerMessage
 }
 
 /** A reader with so many bytes unread is cut off and may come back: nothing is buffered without limit. */
@@ -86,11 +100,11 @@ export class Hub {
     return connections
   }
 
-  /** Shows a table to a connection and keeps it up to date; who already has this `seq` is not sent it again. */
+  /** Shows a table to a connection and keeps it up to date; who already has this `seq`, at the same seat, is not sent it again. */
   async watch(
     connection: Connection,
     match: string,
-    { seq, key, invited = false }: Wanted = {},
+    { seq, seat: was, key, invited = false }: Wanted = {},
   ): Promise<boolean> {
     const room = this.rooms.get(match) ?? new Map<Connection, Watch>()
     this.rooms.set(match, room)
@@ -112,7 +126,8 @@ export class Hub {
     if (watch.seq < now) {
       watch.seat = seat
       watch.seq = now
-      if (seq !== now) this.post(connection, messageFor(table, seat, []))
+      const isKnown = seq === now && (was === undefined || was === seat)
+      if (!isKnown) this.post(connection, messageFor(table, seat, []))
     }
     this.tellHere(match)
     return true
@@ -134,14 +149,25 @@ export class Hub {
     return shown && (shown.lines ?? 0)
   }
 
-  /** Shows lines of chat to everybody at a table, each line once. */
-  showLines(match: string, lines: readonly Said[]): void {
+  /** Shows lines of chat to everybody at a table who wants to read whoever said them, each line once. */
+  showLines(match: string, { lines, unreaders }: Heard): void {
     const shown = this.shown.get(match)
     const said = lines.filter(({ n }) => n >= (shown?.lines ?? 0))
     if (!shown || said.length === 0) return
     this.shown.set(match, { ...shown, lines: said[said.length - 1].n + 1 })
-    const text = JSON.stringify({ t: 'said', match, said } satisfies ServerMessage)
-    for (const connection of this.rooms.get(match)?.keys() ?? []) this.deliver(connection, text)
+    const text = JSON.stringify(saidTo(match, said, () => false))
+    const refuses = (reader: string | null, { player }: Said) =>
+      reader !== null && (unreaders.get(player)?.has(reader) ?? false)
+    for (const connection of this.rooms.get(match)?.keys() ?? []) {
+      const { player } = connection
+      const isOwn = said.some(line => refuses(player, line))
+      if (isOwn)
+        this.post(
+          connection,
+          saidTo(match, said, line => refuses(player, line)),
+        )
+      else this.deliver(connection, text)
+    }
   }
 
   /** The first who watches a table here has read these lines; what others read later is no sign that everybody has. */

@@ -216,12 +216,12 @@ async function answer(
     case 'ping':
       return hub.post(connection, { t: 'pong' })
     case 'watch': {
-      const { match, seq, key } = message
+      const { match, seq, seat, lines, key } = message
       const invited = await isInvited(parts.store, match, key)
-      if (!(await hub.watch(connection, match, { seq, key, invited })))
+      if (!(await hub.watch(connection, match, { seq, seat, key, invited })))
         return hub.post(connection, { t: 'no', id: null, match, ...refusalOf('no-such-match') })
-      const said = await parts.chats.read(match)
-      if (said.length > 0) hub.post(connection, { t: 'said', match, said })
+      const chat = await parts.chats.read(match, connection.player, lines)
+      if (chat.said.length > 0 || chat.left !== undefined) hub.post(connection, chat)
       return
     }
     case 'leave':

@@ -352,7 +352,7 @@ const peopleOf = ({ seats, book }: Table): string[] => [
 ]
 
 /** The table that a player's request makes, however often it is sent. */
-function idOf({ id }: Guest, request: string): string {
+export function idOf({ id }: Guest, request: string): string {
   const hash = createHash('sha256').update(`${id} ${request}`).digest('hex')
   return [8, 12, 16, 20, 32].map((end, n, ends) => hash.slice(ends[n - 1] ?? 0, end)).join('-')
 }

@@ -53,6 +53,7 @@ const ADDRESS_FAULTS = 10
 const PLAYER_PROPOSALS = 20
 const PLAYER_WEBHOOKS = 3
 const PLAYER_CALENDARS = 6
+const PLAYER_ATTACHED = 10
 
 /** All limits of a process. `requests` is what one address may ask a minute over HTTP; what else an address may do is measured by it. */
 export function makeLimits(requests: number, now: () => number) {
@@ -63,6 +64,7 @@ export function makeLimits(requests: number, now: () => number) {
     playerProposals: new Limiter(PLAYER_PROPOSALS, MINUTE, now),
     playerWebhooks: new Limiter(PLAYER_WEBHOOKS, MINUTE, now),
     playerCalendars: new Limiter(PLAYER_CALENDARS, MINUTE, now),
+    playerAttached: new Limiter(PLAYER_ATTACHED, MINUTE, now),
     playerMessages: new Limiter(PLAYER_MESSAGES, MESSAGES_MS, now),
     addressMessages: new Limiter(requests * 2, MESSAGES_MS, now),
     addressFaults: new Limiter(ADDRESS_FAULTS, MINUTE, now),

@@ -5,6 +5,7 @@ import type { Lists, PublicTable } from '../../table/wire.ts'
 import { administer } from '../operations/admin.ts'
 import { readSettings } from '../operations/settings.ts'
 import { KEPT } from '../store/backup.ts'
+import { addLine } from '../store/chat.ts'
 import { migrations } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { MailServer } from '../testing/mail.ts'
@@ -59,6 +60,48 @@ for (const make of [sqliteForTests, postgresForTests]) {
       expect((await sit(apep, match)).status).toBe(200)
       for (const id of ['nobody', await ani.id()])
         expect((await ani.post(`/api/people/${id}/manner`, { kind: 'mute' })).status).toBe(404)
+    })
+
+    test('what a muted person says never comes: not live, not from another process, not later; unmuted it comes with the next read', async () => {
+      const [ani, apep, tiye] = [await guest('Ani'), await guest('Apep'), await guest('Tiye')]
+      const match = String((await makeTable(ani, [null, null])).body.id)
+      for (const visitor of [ani, apep]) await sit(visitor, match)
+      const about = `/api/people/${await apep.id()}/manner`
+      const [reader, speaker, watcher] = [await ani.client(), await apep.client(), await tiye.client()]
+      for (const client of [reader, speaker, watcher]) {
+        client.send({ t: 'watch', match })
+        await client.until(() => client.table(match))
+      }
+      const heard = ({ heard: all }: typeof reader) =>
+        all.flatMap(message => (message.t === 'said' ? message.said.map(({ text }) => text) : []))
+      const left = () => reader.heard.flatMap(message => (message.t === 'said' ? (message.left ?? []) : []))
+      const say = async (text: string) => {
+        speaker.send({ t: 'say', match, text, id: text })
+        await watcher.until(() => heard(watcher).includes(text))
+      }
+      await say('Before')
+      for (const [n, kind] of ['mute', 'block'].entries()) {
+        await ani.post(about, { kind })
+        await say(kind)
+        const at = Date.now()
+        const line = { player: await apep.id(), name: 'Apep', text: `${kind} elsewhere`, at, id: `${kind} 2` }
+        await server.store.run(sql => addLine(sql, match, line))
+        server.store.announce({ of: 'chat', match })
+        await watcher.until(() => heard(watcher).includes(line.text))
+        await reader.until(() => left().length === 2 * (n + 1))
+      }
+      expect(heard(reader)).toEqual(['Before'])
+      expect(left()).toEqual([1, 2, 3, 4])
+      expect(heard(speaker)).toEqual(heard(watcher)) // who is muted cannot tell
+      reader.forget()
+      reader.send({ t: 'watch', match })
+      await reader.until(() => left().length > 0)
+      expect([heard(reader), left()]).toEqual([[], [0, 1, 2, 3, 4]])
+      await ani.post(about, { kind: 'none' })
+      reader.send({ t: 'watch', match })
+      await reader.until(() => heard(reader).length > 0)
+      expect(heard(reader)).toEqual(heard(watcher))
+      for (const client of [reader, speaker, watcher]) client.close()
     })
 
     test('a report reaches the host, who closes it; nobody sends more than ten a day', async () => {

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { choose, noteWebhook, readWebhook } from '../store/ways.ts'
 import { TestClient } from '../testing/client.ts'
 import { giveAddress, Pair } from '../testing/pair.ts'
+import { Device, PushService } from '../testing/push-service.ts'
 import { serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 import { MOST_FAILURES, signatureOf } from './webhook.ts'
 
@@ -65,6 +66,32 @@ test('a program that echoes the challenge is told of every turn, signed with the
   expect(body.id).toBe(`${match}.0.1.${ani.id}`)
   expect(signature).toBe(signatureOf(secret, Number(time), text))
   expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60)
+  await store.close()
+})
+
+test('a new table that somebody wanted to hear of is told to their program and to their device', async () => {
+  const { calls, url, ani, bek, store } = await start()
+  const service = await PushService.start()
+  const device = new Device('phone', service)
+  await giveAddress(store, ani.id, 'ani@mail.example')
+  await ani.post('/api/signals/webhook', { url })
+  await ani.post('/api/signals/push', device.subscription)
+  await ani.post('/api/signals/hear', { game: 'aton', wants: true })
+  const match = await bek.create(null)
+  await bek.sit(match)
+  await expect
+    .poll(() => [calls.at(-1)?.body.type, service.pushed.length], { timeout: 20_000 })
+    .toEqual(['opening', 1])
+  const { id, ...told } = calls[calls.length - 1].body
+  expect(told).toMatchObject({ match, game: 'Aton', title: 'New table: Aton with Bek', until: null })
+  expect(told.url).toBe(`https://play.example/t/${match}`)
+  expect(device.open(service.pushed[0])).toMatchObject({
+    id,
+    title: told.title,
+    url: `/t/${match}`,
+    tag: match,
+  })
+  await service.stop()
   await store.close()
 })
 

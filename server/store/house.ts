@@ -1,7 +1,14 @@
 /** Keeping house in the store: what nobody uses goes away, and people are renamed, blocked or forgotten. */
 import { vacate } from '../../table/agreements.ts'
 import { forgetRemoved, stand } from '../../table/lobby.ts'
-import { type Change, type Changed, isRefusal, type Means, type Table } from '../../table/table.ts'
+import {
+  type Change,
+  type Changed,
+  isRefusal,
+  type Means,
+  type Table,
+  withoutRow,
+} from '../../table/table.ts'
 import { lockTable, removeTable, TableCache, writeChange } from './matches.ts'
 import { PERSONAL } from './personal.ts'
 import { leaveRating, SOMEBODY } from './results.ts'
@@ -81,6 +88,7 @@ export function* blockPerson(sql: Statements, player: string, blocked: boolean):
 
 /** Deletes whatever belongs to somebody: who they are, what they said, and their names at tables. Their matches stay, without them. What is to be announced. */
 export function* forgetPerson(sql: Statements, player: string, means: Means): Script<Topic[]> {
+  yield* lockInOrder(sql, [player], matchesOfOrBy(sql, player))
   for (const match of yield* matchesWith(sql, player)) {
     const table = yield* lockTable(sql, match, new TableCache())
     if (table?.status === 'running' && table.settings.rated) yield* leaveRating(sql, table, player)
@@ -124,19 +132,34 @@ function leave(table: Table, seat: number, player: string, means: Means): Change
 }
 
 /** The table, of which everybody is to hear. */
-function noted(table: Table, { now }: Means): Changed {
-  const book = { ...table.book, seqs: table.book.seqs.map(seq => seq + 1) }
-  return { table: { ...table, book, version: table.version + 1, updated: now }, rows: [] }
+const noted = (table: Table, { now }: Means): Changed => withoutRow({ ...table, updated: now })
+
+/**
+ * Whoever locks several rows takes people first, then matches, each by their ids, and ratings last: so no two ever wait for each other. Sitting down, which
+ * looks at somebody's calendar and then at a table, does so, too.
+ */
+export function* lockInOrder(
+  sql: Statements,
+  people: readonly string[],
+  matches: Script<Iterable<string>>,
+): Script<void> {
+  for (const player of [...people].sort()) yield sql.lockPlayer({ player })
+  for (const id of [...new Set(yield* matches)].sort()) yield sql.lockMatch({ id })
 }
 
 /** Every match at which somebody sits or sat, or was asked to leave before it began. */
-function* matchesWith(sql: Statements, player: string): Script<Set<string>> {
+export function* matchesWith(sql: Statements, player: string): Script<Set<string>> {
   const rows = [
     ...(yield sql.matchesOf({ player })),
     ...(yield sql.matchesPlayed({ player })),
     ...(yield sql.matchesHeld({ like: `%"${player}"%` })),
   ]
-  return new Set(rows.map(({ match }) => match as string))
+  return new Set(rows.map(({ match }) => match as string).sort())
+}
+
+function* matchesOfOrBy(sql: Statements, player: string): Script<string[]> {
+  const made = yield sql.matchesBy({ player })
+  return [...(yield* matchesWith(sql, player)), ...made.map(({ id }) => id as string)]
 }
 
 /** Changes every table at which somebody sits or sat, one after the other. */

@@ -80,7 +80,7 @@ function byTable(rows: readonly Row[]): Row[][] {
 function listed(rows: readonly Row[]): ListedTable {
   const [row] = rows
   const json = (name: string) => JSON.parse(row[name] as string)
-  const { open, rated, pace } = json('settings') as Table['settings']
+  const { open, rated, pace, unproved } = json('settings') as Table['settings']
   const { since } = json('clocks') as Table['clocks']
   const contributions = json('contributions') as Table['contributions']
   const toAct = seatsOf(row.to_act as string)
@@ -93,6 +93,7 @@ function listed(rows: readonly Row[]): ListedTable {
     pace,
     open,
     rated,
+    ...(unproved !== undefined && { unproved }),
     host: { id: row.host as string, name: (row.host_name as string | null) ?? '' },
     seats: rows.map(one =>
       publicSeat(one, row.status === 'open' && contributions[one.seat as number] === null),

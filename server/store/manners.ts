@@ -8,6 +8,22 @@ export function* apartFrom(sql: Statements, player: string): Script<Set<string>>
   return new Set(rows.map(row => (row.player === player ? row.other : row.player) as string))
 }
 
+/** Whose words somebody does not want to read. */
+export function* unreadBy(sql: Statements, player: string): Script<Set<string>> {
+  const rows = yield sql.blocksOf({ player })
+  return new Set(rows.map(({ other }) => other as string))
+}
+
+/** By each of these people, who does not want to read them. */
+export function* unreadersOf(sql: Statements, people: Iterable<string>): Script<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>()
+  for (const player of new Set(people)) {
+    const rows = yield sql.blockersOf({ player })
+    found.set(player, new Set(rows.map(row => row.player as string)))
+  }
+  return found
+}
+
 /** How somebody treats another from now on; false if there is no such person. */
 export function* treat(
   sql: Statements,

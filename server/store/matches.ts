@@ -53,6 +53,7 @@ export function* removeTable(sql: Statements, match: string): Script<void> {
   yield sql.removeChat({ match })
   yield sql.removeEntries({ match })
   yield sql.removeSeats({ match })
+  yield sql.removeUnprovedAt({ match }) // without the match nothing is left to say of it
   yield sql.removeMatch({ match })
 }
 

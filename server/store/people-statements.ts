@@ -130,6 +130,8 @@ function mannerStatements(db: Kysely<Schema>) {
       .where('player', '=', blank('player'))
       .where('other', '=', blank('other')),
     removeBlocksOf: db.deleteFrom('blocks').where('other', '=', blank('player')),
+    // Who neither wants to meet nor to read somebody.
+    blockersOf: db.selectFrom('blocks').select('player').where('other', '=', blank('player')),
     blocksOf: db
       .selectFrom('blocks')
       .leftJoin('players', 'players.id', 'blocks.other')

@@ -1,9 +1,9 @@
 /** People in the store: their ways to sign in, what a browser must prove, and a guest who becomes somebody that was here before. */
 import { letBotSit } from '../../table/agreements.ts'
 import { forgetRemoved, stand } from '../../table/lobby.ts'
-import { type Change, type Means, type Table, viewerOf } from '../../table/table.ts'
+import { type Change, type Means, type Table, viewerOf, withoutRow } from '../../table/table.ts'
 import { joinDays, spread } from './calendars.ts'
-import { changeTablesOf } from './house.ts'
+import { changeTablesOf, lockInOrder, matchesWith } from './house.ts'
 import { isLasting } from './lasting.ts'
 import { keepNote } from './notes.ts'
 import { PERSONAL } from './personal.ts'
@@ -108,6 +108,7 @@ interface Person {
  * match nothing moves: nobody has two seats, and a bot takes the guest's in a match that runs.
  */
 export function* moveGuest(sql: Statements, from: string, to: Person, means: Means): Script<Moved> {
+  yield* lockInOrder(sql, [from, to.id], matchesOfBoth(sql, from, to.id))
   const stayed: Stayed[] = []
   let moved = 0
   const topics = yield* changeTablesOf(sql, from, table => {
@@ -134,6 +135,12 @@ export function* moveGuest(sql: Statements, from: string, to: Person, means: Mea
   return { tables: moved, stayed, topics: [...topics, ...spreads, { of: 'person', player: from }] }
 }
 
+/** What is changed when one becomes the other. */
+function* matchesOfBoth(sql: Statements, from: string, to: string): Script<string[]> {
+  const theirs = yield sql.unfinishedOf({ player: to })
+  return [...(yield* matchesWith(sql, from)), ...theirs.map(({ match }) => match as string)]
+}
+
 /** The seat of somebody who is the same person as another at the table: free before it begins, and then a bot's, since nobody can reach it any more and the others want to go on. */
 function leaveBehind(table: Table, player: string, means: Means): Change {
   if (table.status === 'open') return stand(table, player, means.now)
@@ -146,14 +153,13 @@ function handOver(table: Table, from: string, to: Person, now: number): Change {
     sitter.player === from ? { player: to.id, bot: sitter.bot, name: to.name } : sitter,
   )
   const held = table.book.held.map(person => (person === from ? to.id : person))
-  const book = { ...table.book, held, seqs: table.book.seqs.map(seq => seq + 1) }
   // Whoever sits there already was not meant by that.
   const settings = forgetRemoved(
     table,
     from,
     table.seats.some(({ player }) => player === to.id) ? undefined : to.id,
   )
-  return { table: { ...table, settings, seats, book, version: table.version + 1, updated: now }, rows: [] }
+  return withoutRow({ ...table, settings, seats, book: { ...table.book, held }, updated: now })
 }
 
 function* movePersonal(sql: Statements, from: string, to: string): Script<void> {

@@ -34,6 +34,7 @@ export function* readProfile(
         .map(row => ({
           seats: row.seats as number,
           against: row.against as string,
+          ...(row.unproved === 1 && { unproved: true }),
           matches: Number(row.matches),
           wins: Number(row.wins),
         })),

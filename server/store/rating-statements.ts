@@ -13,6 +13,7 @@ export function ratingStatements(db: Kysely<Schema>, locks: boolean) {
     .where('game', '=', blank('game'))
   return {
     ...profileStatements(db),
+    ...unprovedStatements(db),
     addResult: db
       .insertInto('results')
       .values(
@@ -28,6 +29,7 @@ export function ratingStatements(db: Kysely<Schema>, locks: boolean) {
           'nth',
           ...RATING,
           'void',
+          'unproved',
           'at',
         ]),
       ),
@@ -70,10 +72,10 @@ function profileStatements(db: Kysely<Schema>) {
   return {
     ratingsOf: db.selectFrom('ratings').selectAll().where('player', '=', blank('player')).orderBy('game'),
     tallies: results
-      .select(['game', 'seats', 'against'])
+      .select(['game', 'seats', 'against', 'unproved'])
       .select(eb => eb.fn.countAll<number>().as('matches'))
       .select(sql<number>`sum(case when place = 1 then 1 else 0 end)`.as('wins'))
-      .groupBy(['game', 'seats', 'against'])
+      .groupBy(['game', 'seats', 'against', 'unproved'])
       .orderBy('game')
       .orderBy('seats')
       .orderBy('against'),
@@ -93,5 +95,15 @@ function profileStatements(db: Kysely<Schema>) {
       .where('players.blocked', '=', 0)
       .orderBy('ratings.score', 'desc')
       .limit(blank('limit')),
+  }
+}
+
+function unprovedStatements(db: Kysely<Schema>) {
+  const results = db.selectFrom('results').where('unproved', '=', 1)
+  return {
+    removeUnprovedAt: db.deleteFrom('results').where('match', '=', blank('match')).where('unproved', '=', 1),
+    countUnproved: results
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('player', '=', blank('player')),
   }
 }

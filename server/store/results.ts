@@ -25,13 +25,13 @@ export function* writeResult(sql: Statements, table: Table): Script<void> {
   for (const [seat, player] of book.held.entries()) {
     if (player === null) continue
     const own = { match, seat, player, game, seats: seats.length, place: places[seat] }
-    const more = { ending: result.ending, against, nth: rated?.nth ?? null, void: 0, at }
+    const more = { ending: result.ending, against, nth: rated?.nth ?? null, void: 0, unproved: 0, at }
     yield sql.addResult({ ...own, ...more, ...ratingColumns(rated?.seats[seat]) })
   }
 }
 
 /** The strongest level of the bots that began; empty where people were among themselves. */
-function strongest({ book, seats }: Table): string {
+export function strongest({ book, seats }: Table): string {
   const levels = seats.flatMap(({ bot }, seat) => (book.held[seat] === null && bot !== null ? [bot] : []))
   const rank = (level: string) => LEVELS.findIndex(({ name }) => name === level)
   return levels.sort((a, b) => rank(b) - rank(a))[0] ?? ''
@@ -113,7 +113,8 @@ export function* leaveRating(
   if (seat < 0) return
   const { mu, sigma } = (row as unknown as Rating | undefined) ?? NEW
   const own = { match, seat, player: SOMEBODY, game, seats: seats.length, place: 0 }
-  const none = { ending: '', against: '', nth: null, mu_after: null, sigma_after: null, void: 0, at: 0 }
+  const unrated = { nth: null, mu_after: null, sigma_after: null, void: 0, unproved: 0 }
+  const none = { ...unrated, ending: '', against: '', at: 0 }
   yield sql.addResult({ ...own, ...none, mu, sigma })
 }
 

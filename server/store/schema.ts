@@ -8,6 +8,8 @@ import { type SignalTables, signals } from './migrations/0007-signals.ts'
 import { days } from './migrations/0008-days.ts'
 import { calendars } from './migrations/0009-calendars.ts'
 import { orders } from './migrations/0010-orders.ts'
+import { unproved } from './migrations/0011-unproved.ts'
+import { earlierResults } from './migrations/0012-earlier-results.ts'
 
 export interface Schema extends SignalTables {
   players: {
@@ -136,6 +138,7 @@ export interface Schema extends SignalTables {
     mu_after: number | null
     sigma_after: number | null
     void: number // 1: the host has said that it does not count
+    unproved: number // 1: it was played on a device, and only its owner says how
     at: number
   }
   calendars: { player: string; value: string } // JSON: vacations, and the quiet hours of the clock
@@ -295,4 +298,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-days': days,
   '0009-calendars': calendars,
   '0010-orders': orders,
+  '0011-unproved': unproved,
+  '0012-earlier-results': earlierResults,
 }

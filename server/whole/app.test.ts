@@ -117,16 +117,24 @@ for (const make of [sqliteForTests, postgresForTests]) {
       await client.post(`/api/tables/${match}/start`, {})
       await client.connect()
       client.send({ t: 'watch', match })
-      const { seq } = await client.until(() => client.table(match))
+      const { seq, seat } = await client.until(() => client.table(match))
+      for (const text of ['one', 'two']) client.send({ t: 'say', match, text, id: text })
+      await client.until(() => client.heard.filter(heard => heard.t === 'said').length === 2)
       client.close()
       await client.connect()
-      const before = client.heard.length
-      client.send({ t: 'watch', match, seq })
-      client.send({ t: 'ping' })
-      await client.until(() => client.heard.slice(before).some(heard => heard.t === 'pong'))
-      expect(client.heard.slice(before).filter(heard => heard.t === 'table')).toEqual([])
-      client.send({ t: 'watch', match, seq: seq - 1 })
-      await client.until(() => client.heard.slice(before).some(heard => heard.t === 'table'))
+      const told = async (has: { seq?: number; seat?: number | null; lines?: number }) => {
+        const before = client.heard.length
+        client.send({ t: 'watch', match, ...has })
+        client.send({ t: 'ping' })
+        await client.until(() => client.heard.slice(before).some(heard => heard.t === 'pong'))
+        return client.heard
+          .slice(before, -1)
+          .flatMap(heard => (heard.t === 'said' ? heard.said.map(({ text }) => text) : heard.t))
+      }
+      expect(await told({ seq, seat, lines: 2 })).toEqual([])
+      expect(await told({ seq, lines: 1 })).toEqual(['two'])
+      expect(await told({ seq: seq - 1, seat, lines: 9 })).toEqual(['table'])
+      expect(await told({ seq, seat: null })).toEqual(['table', 'one', 'two']) // what a spectator had seen is something else
       client.close()
     })
 

@@ -13,7 +13,8 @@ import { messageFor } from '../../table/message.ts'
 import { type Table, viewerOf } from '../../table/table.ts'
 import { Tables } from '../live/tables.ts'
 import { Identities } from '../people/identity.ts'
-import type { Store } from '../store/store.ts'
+import { readProfile } from '../store/profiles.ts'
+import type { Script, Store } from '../store/store.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
 
 const FIXTURES = 'fixtures'
@@ -91,6 +92,33 @@ for (const version of readdirSync(FIXTURES).filter(name => /^\d/.test(name))) {
         const identities = new Identities(store, Date.now)
         for (const { id, name: called, token } of noted.people)
           expect(await identities.recognise(token)).toEqual({ id, name: called })
+      })
+
+      test('what was over before results were kept stands in the profiles, unrated', async () => {
+        const over = await store.run(function* (sql): Script<string[]> {
+          return (yield sql.latest({ status: 'over', limit: 100 })).map(({ id }) => id as string)
+        })
+        expect(over.length).toBeGreaterThan(3)
+        for (const { id } of noted.people) {
+          const wanted: Record<string, readonly number[]> = {}
+          for (const match of over) {
+            const { result, seats, game } = await read(match)
+            const seat = seats.findIndex(({ player }) => player === id)
+            if (!result || result.ending === 'abandoned' || seat < 0) continue
+            const bots = seats.some(({ player, bot }) => player === null && bot !== null)
+            const key = `${game} ${seats.length} ${bots ? 'bots' : 'people'}`
+            const [matches = 0, wins = 0] = wanted[key] ?? []
+            wanted[key] = [matches + 1, wins + (result.places[seat] === 1 ? 1 : 0)]
+          }
+          const profile = await store.run(sql => readProfile(sql, id, id))
+          const told = profile?.games.flatMap(({ game, rating, tallies }) =>
+            tallies.map(({ seats, against, matches, wins }) => {
+              expect(rating).toBeNull()
+              return [`${game} ${seats} ${against === '' ? 'people' : 'bots'}`, [matches, wins]]
+            }),
+          )
+          expect(Object.fromEntries(told ?? [])).toEqual(wanted)
+        }
       })
 
       for (const [label, match] of Object.entries(noted.matches)) {

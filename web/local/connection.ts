@@ -4,9 +4,9 @@ import { newer } from '../newer.svelte.ts'
 import { report } from '../report.ts'
 import type { Connection, Trouble } from '../table/connection.ts'
 import type { Thought } from './host.ts'
-import type { FromWorker, Requests, ToWorker, Wrong } from './worker.ts'
+import type { Asked, FromWorker, ToWorker, Wrong } from './worker.ts'
 
-interface Asked {
+interface Waiting {
   readonly resolve: (gets: never) => void
   readonly reject: (error: Error) => void
 }
@@ -25,7 +25,7 @@ class WorkerConnection implements Connection {
   readonly #listeners = new Set<(message: ServerMessage) => void>()
   readonly #states = new Set<(up: boolean) => void>()
   readonly #troubles = new Set<(match: string | null, trouble: Trouble | null) => void>()
-  readonly #asked = new Map<number, Asked>()
+  readonly #asked = new Map<number, Waiting>()
   #next = 0
   #hasSpoken = false
   #lost = 0
@@ -44,7 +44,7 @@ class WorkerConnection implements Connection {
 
   #post(message: ToWorker): void {
     this.#worker.postMessage(JSON.parse(JSON.stringify(message)))
-    if ('request' in message || ('say' in message && message.say.t !== 'leave')) this.#expect()
+    if ('name' in message || ('say' in message && message.say.t !== 'leave')) this.#expect()
   }
 
   send: Connection['send'] = say => this.#post({ say })
@@ -65,17 +65,19 @@ class WorkerConnection implements Connection {
     return () => this.#troubles.delete(hear)
   }
 
-  history: Connection['history'] = (match, seat) => this.ask('history', { match, seat })
+  /** Left out, the eyes are one's own; null are those of everybody: what is left out must not become null on its way. */
+  history: Connection['history'] = (match, seat) =>
+    seat === undefined ? this.ask('history', match) : this.ask('history', match, seat)
 
   /** Asks the worker for something; rejects with BadInput if what was said is wrong. */
-  ask<Name extends keyof Requests>(
+  ask<Name extends keyof Asked>(
     name: Name,
-    says: Requests[Name]['says'],
-  ): Promise<Requests[Name]['gets']> {
+    ...args: Parameters<Asked[Name]>
+  ): Promise<Awaited<ReturnType<Asked[Name]>>> {
     return new Promise((resolve, reject) => {
       const id = this.#next++
       this.#asked.set(id, { resolve, reject })
-      this.#post({ id, request: { name, says } as Extract<ToWorker, { id: number }>['request'] })
+      this.#post({ id, name, args })
     })
   }
 

@@ -13,19 +13,19 @@ export const createLocal = (
 
 /** The same people and bots again, the first seat moved on by one. */
 export const rematchLocal = (match: string): Promise<string> =>
-  deviceConnection().ask('rematch', { match, id: newLocalId() })
+  deviceConnection().ask('rematch', match, newLocalId())
 
 /** A person for whom a bot sat in plays on, whoever holds the device. */
 export const comeBackLocal = (match: string, seat: number): Promise<null> =>
-  deviceConnection().ask('comeBack', { match, seat, id: crypto.randomUUID() })
+  deviceConnection().ask('comeBack', match, seat, crypto.randomUUID())
 
 /** The whole log of a match as a file; it shows all hands. */
 export const exportLocal = (match: string): Promise<string> => deviceConnection().ask('export', match)
 
 /** A match out of a file, to be played on here. Rejects with BadInput. */
 export const adoptLocal = (text: string): Promise<string> =>
-  deviceConnection().ask('adopt', { text, id: newLocalId() })
+  deviceConnection().ask('adopt', text, newLocalId())
 
 /** A match out of the replay of another one, to be played on here against bots. Rejects with BadInput. */
 export const playOnLocal = (text: string, from: string): Promise<string> =>
-  deviceConnection().ask('adopt', { text, from, id: newLocalId() })
+  deviceConnection().ask('adopt', text, newLocalId(), from)

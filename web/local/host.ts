@@ -20,11 +20,19 @@ import { eyesOf, historyOf } from '../../table/history.ts'
 import { answerAtRandom, type Heard, hear, IdUsed, look, type Script, type Wish } from '../../table/host.ts'
 import { messageFor } from '../../table/message.ts'
 import { REFUSALS } from '../../table/refusals.ts'
-import { addNote, isAlone, isRefusal, type LogRow, type Means, type Table } from '../../table/table.ts'
+import {
+  addNote,
+  isAlone,
+  isRefusal,
+  type LogRow,
+  type Means,
+  type Table,
+  type Why,
+} from '../../table/table.ts'
 import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
 import type { Trouble } from '../table/connection.ts'
 import { DeviceStore } from './device-store.ts'
-import { HINT_MS } from './explain.ts'
+import { type Decision, explain, type Glance, type Glanced, glance, HINT_MS } from './explain.ts'
 import { deviceTable, type LocalWish } from './make.ts'
 
 /** A match that somebody looks at. */
@@ -90,19 +98,19 @@ export class DeviceHost {
     try {
       if (message.t === 'watch') await this.#watch(message.match)
       else if (message.t === 'leave') this.#shown.delete(message.match)
-      else if (message.t !== 'say' && message.t !== 'look') await this.#grant(message)
+      else if (message.t === 'say')
+        this.#no(message.id, 'unknown-action') // whoever plays here hears the others
+      else if (message.t !== 'look') await this.#grant(message)
     } catch (error) {
       const report = this.#lent.report(error, message.t)
       if (message.t === 'watch') this.#lent.warn(message.match, 'unread')
-      else
-        this.#lent.post({
-          t: 'no',
-          id: 'id' in message ? message.id : null,
-          why: 'failed',
-          sentence: '',
-          report,
-        })
+      else this.#no('id' in message ? message.id : null, 'failed', report)
     }
+  }
+
+  /** The page has its own sentences. */
+  #no(id: string | null, why: Why, report?: string): void {
+    this.#lent.post({ t: 'no', id, why, sentence: '', ...(report !== undefined && { report }) })
   }
 
   /** A bot never came back from this question: it is not asked again. */
@@ -195,6 +203,16 @@ export class DeviceHost {
     return hint(skillOf(game), view, game.legal(table.state, seat), budget, this.#lent.rng)
   }
 
+  /** Why this was chosen. */
+  async explain(decision: Decision): Promise<Hint<ActionBase> | null> {
+    return explain(decision, this.#lent.rng, this.#lent.now)
+  }
+
+  /** What somebody's move looks like from another seat. */
+  async glance(seen: Glance): Promise<Glanced | null> {
+    return glance(seen, this.#lent.rng)
+  }
+
   async #read(match: string): Promise<{ readonly table: Table; readonly log: readonly LogRow[] }> {
     const found = await this.#store.read(match)
     if (!found) throw new Error('there is no such match on this device')
@@ -203,7 +221,7 @@ export class DeviceHost {
 
   async #watch(match: string): Promise<void> {
     const seen = await this.#store.run(match, () => look(this.#means))
-    if (!seen) return this.#lent.post({ t: 'no', id: null, why: 'no-such-match', sentence: '' })
+    if (!seen) return this.#no(null, 'no-such-match')
     const shown = this.#shown.get(match) ?? {
       viewer: null,
       thinking: false,
@@ -220,12 +238,9 @@ export class DeviceHost {
   async #grant(wish: Wish): Promise<void> {
     const shown = this.#shown.get(wish.match)
     const seat = shown?.viewer
-    if (!shown || seat === null || seat === undefined) {
-      this.#lent.post({ t: 'no', id: wish.id, why: 'not-your-seat', sentence: '' })
-      return
-    }
+    if (!shown || seat === null || seat === undefined) return this.#no(wish.id, 'not-your-seat')
     const { reply } = await this.#change(wish.match, shown, () => hear(wish, { seat }, this.#means))
-    if (isRefusal(reply)) this.#lent.post({ t: 'no', id: wish.id, why: reply.refused, sentence: '' })
+    if (isRefusal(reply)) this.#no(wish.id, reply.refused)
     else this.#lent.post({ t: 'done', id: wish.id })
     await this.#letBotsPlay(wish.match, shown)
   }

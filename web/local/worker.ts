@@ -1,44 +1,20 @@
 /** The worker in which tables of this device are hosted: rules and bots off the page's own thread. */
-import type { Hint } from '../../bots/hints/reason.ts'
 import { slowness } from '../../bots/speed.ts'
-import type { ActionBase } from '../../kernel/game.ts'
 import { BadFile, type FileFault } from '../../kernel/match.ts'
 import { BadInput } from '../../kernel/options.ts'
 import { sfc32 } from '../../kernel/rng.ts'
 import { describeFault, type Fault } from '../../table/fault.ts'
-import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
+import type { ClientMessage, ServerMessage } from '../../table/wire.ts'
 import { randomHex } from '../bytes.ts'
 import type { Trouble } from '../table/connection.ts'
-import { type Decision, explain, type Glance, type Glanced, glance } from './explain.ts'
 import { DeviceHost, type Thought } from './host.ts'
-import type { LocalWish } from './make.ts'
 import { openTabs } from './tabs.ts'
 
-/** What the page asks of the worker beside the messages of a table, by name: what it says and what it gets. */
-export interface Requests {
-  readonly history: {
-    readonly says: { readonly match: string; readonly seat?: number | null | undefined }
-    readonly gets: readonly Frame[]
-  }
-  readonly create: { readonly says: Omit<LocalWish, 'now'>; readonly gets: string }
-  readonly rematch: { readonly says: { readonly match: string; readonly id: string }; readonly gets: string }
-  readonly export: { readonly says: string; readonly gets: string }
-  readonly comeBack: { readonly says: SeatBack; readonly gets: null }
-  readonly hint: { readonly says: string; readonly gets: Hint<ActionBase> | null }
-  readonly explain: { readonly says: Decision; readonly gets: Hint<ActionBase> | null }
-  readonly glance: { readonly says: Glance; readonly gets: Glanced | null }
-  readonly adopt: {
-    readonly says: { readonly text: string; readonly id: string; readonly from?: string }
-    readonly gets: string
-  }
-}
-
-/** Whose bot gets up again. */
-interface SeatBack {
-  readonly match: string
-  readonly seat: number
-  readonly id: string
-}
+/** What the page asks of the host beside the messages of a table. */
+export type Asked = Pick<
+  DeviceHost,
+  'history' | 'create' | 'rematch' | 'export' | 'comeBack' | 'adopt' | 'hint' | 'explain' | 'glance'
+>
 
 /** Why a request could not be granted: bad input, for a file with what is wrong in it, or a fault. */
 export interface Wrong {
@@ -47,14 +23,10 @@ export interface Wrong {
   readonly file?: FileFault
 }
 
-type Request = {
-  [Name in keyof Requests]: { readonly name: Name; readonly says: Requests[Name]['says'] }
-}[keyof Requests]
-
 export type ToWorker =
   | { readonly say: ClientMessage }
   | { readonly avoid: Thought }
-  | { readonly id: number; readonly request: Request }
+  | { readonly id: number; readonly name: keyof Asked; readonly args: readonly unknown[] }
 export type FromWorker =
   | { readonly said: ServerMessage }
   | { readonly match: string; readonly trouble: Trouble | null }
@@ -74,9 +46,8 @@ function report(error: unknown, what: string): string {
   return number
 }
 
-const rng = sfc32(a, b, c, d)
 const host = new DeviceHost({
-  rng,
+  rng: sfc32(a, b, c, d),
   now: () => Date.now(),
   slowness: slowness(() => performance.now()),
   post: said => post({ said }),
@@ -87,39 +58,20 @@ const host = new DeviceHost({
   announce: match => tabs.postMessage(match),
 })
 
-function answer(request: Request): Promise<unknown> {
-  switch (request.name) {
-    case 'history':
-      return host.history(request.says.match, request.says.seat)
-    case 'create':
-      return host.create(request.says)
-    case 'rematch':
-      return host.rematch(request.says.match, request.says.id)
-    case 'export':
-      return host.export(request.says)
-    case 'comeBack':
-      return host.comeBack(request.says.match, request.says.seat, request.says.id)
-    case 'hint':
-      return host.hint(request.says)
-    case 'explain':
-      return (async () => explain(request.says, rng, Date.now))()
-    case 'glance':
-      return (async () => glance(request.says, rng))()
-    case 'adopt':
-      return host.adopt(request.says.text, request.says.id, request.says.from)
-  }
-}
+/** The page has the types of what it asks (connection.ts). */
+const answer = async (name: keyof Asked, args: readonly unknown[]): Promise<unknown> =>
+  (host[name] as (...args: unknown[]) => unknown).apply(host, [...args])
 
 /** One after the other: a table changes in one place at a time; but bots think between two messages. */
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('say' in data) void host.hear(data.say)
   else if ('avoid' in data) host.avoid(data.avoid)
   else
-    answer(data.request).then(
+    answer(data.name, data.args).then(
       gets => post({ id: data.id, gets }),
       (error: unknown) => {
         const isInput = error instanceof BadInput
-        if (!isInput) report(error, data.request.name)
+        if (!isInput) report(error, data.name)
         const sentence = error instanceof Error ? error.message : ''
         const file = error instanceof BadFile && { file: error.fault }
         post({ id: data.id, wrong: { isInput, sentence, ...file } })

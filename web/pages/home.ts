@@ -19,15 +19,17 @@ export interface HomeMatch extends Told {
   readonly at: number
   readonly place: number | null // how I came off
   readonly isLocal: boolean
+  readonly unproved: boolean // it was played on a device, and is kept at the server
+  readonly mine: readonly { readonly seat: number; readonly name: string }[] // on this device: the seats of people, one of whom I was
 }
 
-export function ofServer(table: MyTable): HomeMatch {
+export function ofServer(table: MyTable, title: string | null = null): HomeMatch {
   const { id, game, seats, seat, status, toAct, yourTurn, result } = table
   return {
     id,
     game,
     href: `/t/${id}`,
-    title: null,
+    title,
     others: seats.flatMap(({ name }, at) => (at === seat || name === '' ? [] : [name])),
     status: status === 'over' ? 'over' : yourTurn ? 'turn' : 'waiting',
     toMove: toAct.map(at => seats[at].name),
@@ -37,6 +39,8 @@ export function ofServer(table: MyTable): HomeMatch {
     at: table.updated,
     place: seat === null ? null : (result?.places[seat] ?? null),
     isLocal: false,
+    unproved: table.unproved !== undefined,
+    mine: [],
     asked: table.asked,
     last: table.last,
   }
@@ -65,9 +69,27 @@ export function ofDevice(match: LocalMatch, title: string | null, told: Told | u
     at: updated,
     place: own === null ? null : (result?.places[own] ?? null),
     isLocal: true,
+    unproved: false,
+    mine: people.map(seat => ({ seat, name: seats[seat].name })),
     asked: told?.asked ?? null,
     last: told?.last ?? null,
   }
+}
+
+/** One list of both; what I have put to my name stands there once, as the server has it. */
+export function homeOf(
+  server: readonly MyTable[],
+  local: readonly LocalMatch[],
+  titleOf: (id: string) => string | null,
+  told: Readonly<Record<string, Told>>,
+): readonly HomeMatch[] {
+  const attached = new Set(server.flatMap(({ unproved }) => unproved ?? []))
+  return [
+    ...server.map(table => ofServer(table, table.unproved === undefined ? null : titleOf(table.unproved))),
+    ...local
+      .filter(({ id }) => !attached.has(id))
+      .map(match => ofDevice(match, titleOf(match.id), told[match.id])),
+  ]
 }
 
 const NEVER = Number.MAX_SAFE_INTEGER

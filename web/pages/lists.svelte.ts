@@ -9,7 +9,7 @@ import { openTabs } from '../local/tabs.ts'
 import type { Told } from '../local/told.ts'
 import { report } from '../report.ts'
 import { withWords } from '../words.ts'
-import { type HomeMatch, ofDevice, ofServer } from './home.ts'
+import { type HomeMatch, homeOf } from './home.ts'
 import { shelf } from './shelf.svelte.ts'
 
 const KEPT = 'iteru.mine'
@@ -25,10 +25,9 @@ export class MyLists {
   unread = $state(false)
   known = $state(false)
   #told: Readonly<Record<string, Told>> = $state.raw({})
-  readonly matches: readonly HomeMatch[] = $derived([
-    ...this.server.mine.map(ofServer),
-    ...this.local.map(match => ofDevice(match, shelf.titleOf(match.id), this.#told[match.id])),
-  ])
+  readonly matches: readonly HomeMatch[] = $derived(
+    homeOf(this.server.mine, this.local, shelf.titleOf, this.#told),
+  )
   #soon: ReturnType<typeof setTimeout> | undefined
   #looked = Number.NEGATIVE_INFINITY
 

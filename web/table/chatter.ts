@@ -6,8 +6,10 @@ export function mergeLines(known: readonly Said[], more: readonly Said[]): reado
   return [...lines.values()].sort((a, b) => a.n - b.n)
 }
 
-/** The first number that is missing between the lines, or null. What was said before the first one is no hole. */
-export function firstHole(lines: readonly Said[]): number | null {
-  const at = lines.findIndex((line, i) => i > 0 && line.n !== lines[i - 1].n + 1)
-  return at < 0 ? null : lines[at - 1].n + 1
+/** The first number that is missing between the lines and those that were left out for me, or null. What was said before the first one is no hole. */
+export function firstHole(lines: readonly Said[], left: ReadonlySet<number>): number | null {
+  const last = lines[lines.length - 1]?.n ?? 0
+  const known = new Set(lines.map(({ n }) => n))
+  for (let n = lines[0]?.n ?? 0; n < last; n++) if (!known.has(n) && !left.has(n)) return n
+  return null
 }

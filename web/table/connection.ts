@@ -1,5 +1,5 @@
 /** Whoever answers for a table: a server over a socket or a worker in this browser. The table does not know which. */
-import type { ClientMessage, Frame, ServerMessage } from '../../table/wire.ts'
+import type { ClientMessage, Frame, History, ServerMessage } from '../../table/wire.ts'
 
 /** What went wrong at the other end, in the words of the catalogue: the match goes on but is not kept, cannot be read, or nobody answers. */
 export type Trouble = 'unkept' | 'unread' | 'stopped'
@@ -15,4 +15,9 @@ export interface Connection {
   onTrouble?(hear: (match: string | null, trouble: Trouble | null) => void): () => void
   /** All that this viewer has been shown of a match, from the first entry on; after the end, what any seat has. */
   history(match: string, seat?: number | null): Promise<readonly Frame[]>
+  /** Where that comes from afar: what this viewer has been shown from a frame on. */
+  frames?(match: string, from: number): Promise<Fetched>
 }
+
+/** Frames, and through whose eyes they are. */
+export type Fetched = Pick<History, 'seat' | 'frames'>

@@ -1,13 +1,14 @@
 /** One table as its viewer sees it: the question asked, what was wished and refused, what people say; what is on the screen is the teller's. Fed by a connection, drawn by Table.svelte. */
 import type { ActionBase, RuleId, Seat } from '../../kernel/game.ts'
 import type { Frame, Said, ServerMessage, TableMessage } from '../../table/wire.ts'
-import { type Drawn, load, loadBoard, type Shown } from '../boards.ts'
+import { type Drawn, load, loadBoard, loadMotion, loadWords, type Shown } from '../boards.ts'
 import { Chooser } from '../kit/chooser.svelte.ts'
 import { settings } from '../kit/settings.svelte.ts'
 import { chime } from '../kit/sound.ts'
 import { report } from '../report.ts'
 import { firstHole, mergeLines } from './chatter.ts'
 import type { Connection, Trouble } from './connection.ts'
+import { Past } from './past.ts'
 import { Teller } from './teller.svelte.ts'
 import { Wishes } from './wishes.svelte.ts'
 
@@ -35,26 +36,30 @@ export class TableSession {
   asked = $state(false)
   readonly #connection: Connection
   readonly #wishes: Wishes
+  readonly #frames: Past | undefined
   /** The answer the viewer gave last, until the table has moved on: what comes of it is shown at once. */
   #given: { readonly seat: Seat | null; readonly ask: number | null } | null = null
   /** The question the chooser has been given, for which message and how it is to be confirmed. */
   #put: { readonly message: TableMessage; readonly confirm: string } | null = null
   #wasAway = false
-  /** What was heard before the board was here. */
-  #early: TableMessage[] = []
+  /** What was heard before it could be shown; null: nothing has to wait any more. */
+  #early: TableMessage[] | null = []
   #asksForLine: number | null = null
+  /** The numbers of lines by people whom I do not want to read. */
+  readonly #left = new Set<number>()
   readonly #ends: (() => void)[]
 
   constructor(connection: Connection, match: string) {
     this.#connection = connection
     this.match = match
     this.#wishes = new Wishes(connection)
+    this.#frames = connection.frames && new Past(connection.frames, match)
     this.chooser = new Chooser(action => this.act(action))
     this.teller = new Teller({
       match,
       kit: () => this.shown?.kit,
       latest: () => this.latest,
-      history: () => this.history(),
+      history: () => this.#past(),
       moved: () => this.#question(),
     })
     this.#ends = [
@@ -94,8 +99,25 @@ export class TableSession {
   }
 
   watch(): void {
-    this.#connection.send({ t: 'watch', match: this.match })
+    this.#look((this.said.at(-1)?.n ?? -1) + 1)
     this.#wishes.sendAgain()
+  }
+
+  /** Watches, and says what is here already: whoever comes back is sent what has changed. */
+  #look(lines: number): void {
+    const { seq, seat } = this.latest ?? {}
+    this.#connection.send({
+      t: 'watch',
+      match: this.match,
+      ...(seq !== undefined && { seq, seat }),
+      ...(lines > 0 && { lines }),
+    })
+  }
+
+  /** Fetches what is needed to tell what happened, and why something cannot be done. */
+  async fetchStory(): Promise<void> {
+    const game = this.latest?.table.game
+    if (game !== undefined) await Promise.all([loadWords(game), this.#fetchMotion(game)])
   }
 
   /** Fetches what can wait until the board stands: the rules, for what the score would be now, and what they say. */
@@ -104,8 +126,15 @@ export class TableSession {
     if (game !== undefined && !this.whole) this.whole = await load(game)
   }
 
+  /** The history for whoever tells it: marks need to know where things happened. */
+  async #past(): Promise<readonly Frame[]> {
+    const game = this.latest?.table.game
+    const [frames] = await Promise.all([this.history(), game !== undefined && this.#fetchMotion(game)])
+    return frames
+  }
+
   history(): Promise<readonly Frame[]> {
-    return this.#connection.history(this.match)
+    return this.#frames?.read() ?? this.#connection.history(this.match)
   }
 
   act(action: ActionBase): void {
@@ -143,6 +172,11 @@ export class TableSession {
     this.#wish({ t: 'order', match: this.match, about, order, id: newId() })
   }
 
+  /** Reads the last lines of the chat again: whom I want to read may have changed. */
+  readChat(): void {
+    this.#look(0)
+  }
+
   say(text: string): void {
     this.#wish({ t: 'say', match: this.match, text, id: newId() })
   }
@@ -155,7 +189,7 @@ export class TableSession {
   #hear(message: ServerMessage): void {
     if (message.t === 'done') this.#wishes.answered(message.id)
     if (message.t === 'no' && (message.match ?? this.match) === this.match) this.#refused(message)
-    if (message.t === 'said' && message.match === this.match) this.#listen(message.said)
+    if (message.t === 'said' && message.match === this.match) this.#listen(message)
     if (message.t === 'here' && message.match === this.match) this.here = message.here
     if (message.t === 'table' && message.match === this.match) this.#arrive(message)
   }
@@ -169,22 +203,23 @@ export class TableSession {
     this.#question()
   }
 
-  #listen(lines: readonly Said[]): void {
-    this.said = mergeLines(this.said, lines)
-    const hole = firstHole(this.said)
+  #listen({ said, left = [] }: Extract<ServerMessage, { t: 'said' }>): void {
+    for (const n of left) this.#left.add(n)
+    this.said = mergeLines(this.said, said)
+    const hole = firstHole(this.said, this.#left)
     if (hole === null || hole === this.#asksForLine) return
-    this.#asksForLine = hole // once: watching brings the last lines again
-    this.#connection.send({ t: 'watch', match: this.match })
+    this.#asksForLine = hole // once: of those before the last 200 there are none to be had
+    this.#look(hole)
   }
 
   /** What comes while the board is still being fetched waits for it, and then comes in the order in which it was heard. */
   #arrive(message: TableMessage): void {
-    if (this.shown) {
+    if (!this.#early) {
       this.#take(message)
       return
     }
     this.#early.push(message)
-    if (this.#early.length === 1) void this.#fetchBoard(message.table.game)
+    if (this.#early.length === 1 && !this.shown) void this.#fetchBoard(message.table.game)
   }
 
   async #fetchBoard(game: string): Promise<void> {
@@ -194,10 +229,35 @@ export class TableSession {
     } catch (error) {
       report(error, 'board file')
       this.boardless = true
+      this.#early = []
+      return
     }
-    const heard = this.#early
-    this.#early = []
-    if (this.shown) for (const message of heard) this.#take(message)
+    this.#takeEarly(1)
+    await Promise.all([this.#fetchMotion(game), this.#fetchScript()])
+    this.#takeEarly()
+    this.#early = null
+  }
+
+  /** What goes on from the first thing shown waits for what tells it. Without that everything is shown at once. */
+  async #fetchScript(): Promise<void> {
+    try {
+      await this.teller.learn()
+    } catch (error) {
+      report(error, 'story file') // `newer` says what is missing
+    }
+  }
+
+  /** … and so it waits for the game's motion. */
+  async #fetchMotion(game: string): Promise<void> {
+    try {
+      await loadMotion(game)
+    } catch (error) {
+      report(error, 'motion file') // `newer` says what is missing
+    }
+  }
+
+  #takeEarly(most = Number.POSITIVE_INFINITY): void {
+    for (const message of this.#early?.splice(0, most) ?? []) this.#take(message)
   }
 
   #take(message: TableMessage): void {

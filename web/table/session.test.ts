@@ -212,7 +212,7 @@ test('five reconnects: every line of the chat once, a missing one is asked for',
   hear({ t: 'said', match: 'another', said: [line(6)] })
   expect(session.said.length).toBe(6)
   tell([line(8)])
-  expect(take()).toEqual([{ t: 'watch', match: 'm' }])
+  expect(take()).toEqual([{ t: 'watch', match: 'm', seq: 1, seat: ME, lines: 6 }])
   tell([...lines, line(6), line(7), line(8)])
   expect(session.said.length).toBe(9)
   expect(take()).toEqual([])
@@ -230,7 +230,7 @@ test('what was not answered is sent again in order under its id; an answer clear
   expect(take()).toEqual([]) // nobody would hear it
   state(true)
   const again = take()
-  expect(again[0]).toEqual({ t: 'watch', match: 'm' })
+  expect(again[0]).toEqual({ t: 'watch', match: 'm', seq: 1, seat: ME })
   expect(idsOf(again)).toEqual([act, two])
   hear({ t: 'done', id: act })
   hear({ t: 'done', id: two })

@@ -150,10 +150,12 @@ test('a server of another version is heard no more and not called again', async 
 })
 
 test('who has a new name is looked at again at once', async () => {
-  const { socket, states } = connect()
+  const { socket, states, heard } = connect()
   const before = last()
   socket.reopen()
   expect(last()).not.toBe(before)
   last().open()
   expect(states).toEqual([true, true])
+  before.say({ t: 'pong' }) // meant for who they were
+  expect([heard, before.readyState]).toEqual([[], 3])
 })

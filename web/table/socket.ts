@@ -36,6 +36,7 @@ export class Socket implements Connection {
   }
 
   readonly history = api.history
+  readonly frames = api.frames
 
   send(message: ClientMessage): void {
     const key = message.t === 'watch' ? keyOf(message.match) : undefined

@@ -11,6 +11,7 @@ import type { LogRow, Table } from '../../table/table.ts'
 import { at, begun, granted } from '../../table/testing.ts'
 import type { ClientMessage, Frame, ServerMessage, TableMessage } from '../../table/wire.ts'
 import type { Connection, Trouble } from './connection.ts'
+import './script.ts' // so that it is there at once when a session fetches it
 import { TableSession } from './session.svelte.ts'
 import { Story } from './story.ts'
 
