@@ -1,6 +1,8 @@
-/** Tests in a real browser: two files side by side, since much of their time is waiting for what a person would see. */
+/** Tests in a real browser: one file more than there are cores side by side, since much of their time is waiting for what a person would see. */
+import { availableParallelism } from 'node:os'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/order.ts'
 
 /** What plays in other engines or makes a copy of the project: for npm run proof. */
 const LONG = ['e2e/firefox.test.ts', 'e2e/webkit.test.ts', 'e2e/new-game.test.ts']
@@ -12,8 +14,9 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     exclude: process.env.ITERU_PROOF ? [] : LONG,
     globalSetup: ['e2e/setup.ts'],
-    maxWorkers: 2,
+    maxWorkers: availableParallelism() + 1,
     retry: 1, // a busy machine can keep a browser from answering in time; npm test names what needed it (tools/retried.mjs)
+    sequence: { sequencer: LongestFirst },
     testTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,

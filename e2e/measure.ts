@@ -1,9 +1,11 @@
-/** Measures the page: sizes of what is loaded, the time from a click to the first decision on a slowed machine, and the script of a drawn move. One JSON line each: npm run measure. */
+/** Measures the page: sizes of what is loaded, the time from a click to the first decision on a slowed machine, and the script of a drawn move. One JSON line each: npm run measure, or npm run measure -- home for one of them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { GAMES } from '../games/cards.ts'
+import { BadInput } from '../kernel/options.ts'
 import type { Changed } from '../table/table.ts'
+import { main, readArguments } from '../tools/arguments.ts'
 import { DESKTOP, launch } from './browser.ts'
 import { playBots } from './front.ts'
 import { keepMatch, keptMatch } from './kept.ts'
@@ -127,11 +129,23 @@ function longest(game: string): Changed {
   return keptMatch({ game, file: file.slice(0, -6), level: 'casual' })
 }
 
-const browser = await launch()
-const site = await Site.open()
-await sizes(browser, site)
-await firstDecision(browser, site)
-await drawnMove(browser, site)
-report(await measureHome(browser, site, SLOWED))
-await browser.close()
-await site.close()
+const home = async (browser: Browser, site: Site): Promise<void> =>
+  report(await measureHome(browser, site, SLOWED))
+
+const MEASURES: Readonly<Record<string, (browser: Browser, site: Site) => Promise<void>>> = {
+  sizes,
+  decision: firstDecision,
+  move: drawnMove,
+  home,
+}
+
+main(async () => {
+  const { words } = readArguments(`npm run measure -- [${Object.keys(MEASURES).join('|')}]`, 1, [])
+  const wanted = Object.keys(MEASURES).filter(name => words.length === 0 || words[0] === name)
+  if (wanted.length === 0) throw new BadInput(`There is no measure "${words[0]}".`)
+  const browser = await launch()
+  const site = await Site.open()
+  for (const name of wanted) await MEASURES[name](browser, site)
+  await browser.close()
+  await site.close()
+})

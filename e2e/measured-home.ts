@@ -9,6 +9,7 @@ const MATCHES = 500
 /** So many of them wait for their player; nobody may have more unfinished ones of their own than 50. */
 const RUNNING = 40
 const LOOKS = 20
+const RELOADS = 9
 /** A player may send a hundred messages in ten seconds. */
 const REST_MS = 110
 
@@ -49,20 +50,26 @@ export async function measureHome(browser: Browser, site: Site, slowed: number) 
       requestAnimationFrame(() => setTimeout(() => performance.mark('home drawn')))
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.reload()
-  await page.waitForFunction(() => performance.getEntriesByName('home drawn').length > 0)
-  const drawn = await page.evaluate(() => {
-    const lists = performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/tables'))
-    const [mark] = performance.getEntriesByName('home drawn')
-    return mark.startTime - (lists as PerformanceResourceTiming).responseEnd
-  })
+  const drawn: number[] = []
+  for (let n = 0; n < RELOADS; n++) {
+    await page.reload()
+    await page.waitForFunction(() => performance.getEntriesByName('home drawn').length > 0)
+    const ms = await page.evaluate(() => {
+      const lists = performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/tables'))
+      const [mark] = performance.getEntriesByName('home drawn')
+      return mark.startTime - (lists as PerformanceResourceTiming).responseEnd
+    })
+    drawn.push(ms)
+  }
   await context.close()
   player.close()
-  times.sort((a, b) => a - b)
+  for (const list of [times, drawn]) list.sort((a, b) => a - b)
   return {
     ...{ measure: 'home', matches: MATCHES, asked: RUNNING },
     serverMedianMs: times[LOOKS / 2],
     serverWorstMs: times[LOOKS - 1],
-    ...{ slowed, drawnMs: drawn },
+    serverLeastMs: times[0],
+    // What else runs on the machine only ever adds to it.
+    ...{ slowed, drawnMs: drawn[Math.floor(RELOADS / 2)], drawnLeastMs: drawn[0] },
   }
 }

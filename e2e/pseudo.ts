@@ -42,7 +42,7 @@ export function pseudo<T>(data: T): T {
   return Object.fromEntries(Object.entries(data).map(([key, inner]) => [key, pseudo(inner)])) as T
 }
 
-const CATALOGUE = /\/(?:words(?:\/review)?|lesson)\/(?:(page|tips)\.)?en\.ts$/
+const CATALOGUE = /\/(?:words(?:\/review)?|lesson)\/(?:(page|tips)\.)?en\.ts(?:\?rest)?$/
 const CARD = /\/games\/[\w-]+\/card\.ts$/
 
 /** Puts the pseudo-language in the place of English. */

@@ -55,7 +55,7 @@ for (const screen of process.env.ITERU_PROOF ? SCREENS : SCREENS.slice(1))
         .poll(
           () =>
             page.evaluate(
-              id => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? -1),
+              id => document.getElementById(id)?.getBoundingClientRect().top ?? `no rule ${id}`,
               last,
             ),
           { timeout: 20_000 },

@@ -1,4 +1,4 @@
-/** Before the first test in a browser: server and gallery are built and served and a browser is started, once for all files; each file connects to them. */
+/** Before the first test in a browser: server and gallery are built and served once for all files, and a browser is started for each that runs at the same time; each file connects to them. */
 import type { TestProject } from 'vitest/node'
 import { launchShared } from './browser.ts'
 import { Site } from './site.ts'
@@ -6,7 +6,7 @@ import { serveGallery } from './vite.ts'
 
 /** Addresses of what all files share. */
 export interface Shared {
-  readonly browser: string
+  readonly browsers: readonly string[]
   readonly site: string
   readonly gallery: string
 }
@@ -21,13 +21,16 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const nothing = { url: '', close: () => Promise.resolve() }
   const isAlone = process.env.ITERU_ALONE !== undefined
-  const [gallery, site, browser] = await Promise.all([
+  // One browser draws all its pages in one thread: files side by side would wait for each other.
+  const sideBySide = Array.from({ length: project.config.maxWorkers }, launchShared)
+  const [gallery, site, browsers] = await Promise.all([
     isAlone ? nothing : serveGallery(),
     isAlone ? nothing : Site.open(),
-    launchShared(),
+    Promise.all(sideBySide),
   ])
-  project.provide('shared', { browser: browser.wsEndpoint(), site: site.url, gallery: gallery.url })
+  const addresses = browsers.map(browser => browser.wsEndpoint())
+  project.provide('shared', { browsers: addresses, site: site.url, gallery: gallery.url })
   return async () => {
-    await Promise.all([browser.close(), site.close(), gallery.close()])
+    await Promise.all([...browsers.map(browser => browser.close()), site.close(), gallery.close()])
   }
 }

@@ -11,8 +11,11 @@ interface Stage {
   site: Pick<Site, 'url'>
 }
 
-/** The browser of all files, with contexts of one's own. Closing it closes those. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('shared').browser)
+/** The browser of whatever runs in this place, with contexts of one's own. Closing it closes those. */
+export function connectBrowser(): Promise<Browser> {
+  const { browsers } = inject('shared')
+  return chromium.connect(browsers[Number(process.env.VITEST_POOL_ID ?? 1) % browsers.length])
+}
 
 /** Where a device keeps how fast others' turns are shown, and whether it explains: web/kit/settings.svelte.ts. */
 const EXPERIENCED = { 'iteru.explain': 'off' }

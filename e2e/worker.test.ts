@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Altered, replacing, serveAltered } from './altered.ts'
-import { connectBrowser } from './stage.ts'
+import { launch } from './browser.ts'
 
 const HOST = '/web/local/host.ts'
 const THINKING = 'return botOf(level, game).decide('
@@ -21,7 +21,7 @@ let browser: Browser
 let served: Altered
 beforeAll(async () => {
   const planted = replacing(HOST, THINKING, `${INSTEAD}${THINKING}`)
-  ;[browser, served] = await Promise.all([connectBrowser(), serveAltered([planted], inject('shared').site)])
+  ;[browser, served] = await Promise.all([launch(), serveAltered([planted], inject('shared').site)])
 })
 afterAll(async () => {
   await browser?.close()

@@ -5,9 +5,21 @@ import { explain, isAskedForHelp, prepare, ROOT } from './prepare.mjs'
 import { runProgram } from './program.mjs'
 
 const [file] = process.argv.slice(2)
-if (isAskedForHelp()) explain(file)
-// Those that take arguments tell how; the others have said all there is to say.
-if (!isAskedForHelp() || readFileSync(join(ROOT, file), 'utf8').includes('readArguments(')) {
+if (!isAskedForHelp()) run()
+else {
+  explain(file)
+  answerUsage(readFileSync(join(ROOT, file), 'utf8'))
+}
+
+function run() {
   prepare()
   runProgram(process.argv.slice(2))
+}
+
+/** How to call a program stands in its source as a rule; it is run to tell only where it puts that together itself. */
+function answerUsage(source) {
+  const [, usage] = /^const USAGE =\s+'(.*)'$/m.exec(source) ?? []
+  const hasMore = /^const HELP =/m.test(source)
+  if (usage !== undefined && !hasMore) console.log(`Usage: ${usage}`)
+  else if (source.includes('readArguments(')) run()
 }

@@ -1,8 +1,9 @@
 /** What the folders promise: the server lies in folders that say what they are, no board plays ahead, and a game is known outside its own folder only where games are registered or were measured. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { GAMES } from '../games/cards.ts'
+import { LONGEST } from './order.ts'
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
@@ -35,4 +36,8 @@ test('nothing else outside its folder knows a game by name', () => {
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => named.test(textOf(path)) && !REGISTRIES.includes(path))
   expect(knows).toEqual([])
+})
+
+test('the files of tests that begin first are there', () => {
+  expect(LONGEST.filter(path => !existsSync(path))).toEqual([])
 })

@@ -15,12 +15,15 @@ const SLOW = [
   'server/whole/**',
   'server/bots/**',
   'server/http/**',
+  'server/live/renew.test.ts',
   'server/people/**',
   'server/signals/**',
   'server/operations/limits.test.ts',
   'server/store/**',
+  'table/history.test.ts',
   'table/host.test.ts',
   'web/local/host.test.ts',
+  'web/table/beats.test.ts',
   'tools/bot.test.ts',
   'tools/docs.test.ts',
   'tools/exploit.test.ts',
@@ -123,14 +126,14 @@ function run(program, args, env = {}) {
   })
 }
 
-/** Runs the tests of a configuration, those in some folders or all; npm test plays more matches than npm run check. */
+/** Runs the tests of a configuration, those in some folders or all; npm test plays more matches than npm run check, and npm run proof more than both. */
 async function unitTests(config, which) {
   const report = join(ROOT, '.cache', 'tests.json')
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   for (const file of [report, RETRIED]) rmSync(file, { force: true })
   const start = Date.now()
   const env = {
-    ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.25' : '10'),
+    ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.25' : proof ? '10' : '6'),
     ...(proof && { ITERU_PROOF: '1' }),
   }
   const fine = await run(

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 const FOLDER = join('.cache', 'tools')
 mkdirSync(FOLDER, { recursive: true })
@@ -16,6 +16,28 @@ function call(program: string, ...args: string[]) {
   )
   return { status, stdout, stderr: stderr.trim() }
 }
+
+/** The same within this process: most of the time of a small program goes into its start. */
+async function callHere(program: string, ...args: string[]) {
+  const path = program.includes('/') ? `../${program}.ts` : `./${program}.ts`
+  const { argv, exitCode } = process
+  const [printed, complaints]: [string[], string[]] = [[], []]
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(line => void printed.push(String(line))),
+    vi.spyOn(console, 'error').mockImplementation(line => void complaints.push(String(line))),
+  ]
+  try {
+    process.argv = [argv[0], path, ...args]
+    await import(/* @vite-ignore */ `${path}?called=${calls++}`) // runs it, however often it was imported before
+    await vi.waitUntil(() => complaints.length > 0, { timeout: 20_000, interval: 5 })
+    await Promise.resolve() // it says what is wrong, and then sets its exit code
+    return { status: process.exitCode, stdout: printed.join('\n'), stderr: complaints.join('\n') }
+  } finally {
+    Object.assign(process, { argv, exitCode })
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+let calls = 0
 
 /** A golden match with one line of it changed. */
 function edited(name: string, edit: (lines: string[]) => void): string {
@@ -79,23 +101,29 @@ describe('bad input gets one sentence and exit code 2', () => {
     ['replay', ['games/aton/golden/temple.jsonl', '--to', '9999'], '--to must be a whole number from 0 to '],
   ]
   for (const [program, args, sentence] of cases) {
-    test(`${program} ${args.join(' ')}`, () => {
-      const { status, stdout, stderr } = call(program, ...args)
+    test(`${program} ${args.join(' ')}`, async () => {
+      const { status, stdout, stderr } = await callHere(program, ...args)
       expect(stderr).toContain(sentence)
       expect(stderr.split('\n')).toHaveLength(1)
       expect([status, stdout]).toEqual([2, ''])
     })
   }
 
-  test('a truncated or edited match file is refused with the entry number', () => {
+  test('as a program of its own', () => {
+    const sentence = 'There is no game "senet"; there are amun-re, aton, dahschur, horus.'
+    expect(call('sim', 'senet')).toEqual({ status: 2, stdout: '', stderr: sentence })
+  })
+
+  test('a truncated or edited match file is refused with the entry number', async () => {
     const cut = edited('cut', lines => lines.splice(20))
-    expect(call('replay', cut)).toMatchObject({ status: 2, stderr: expect.stringContaining('at entry 18') })
+    const told = (sentence: string) => ({ status: 2, stderr: expect.stringContaining(sentence) })
+    expect(await callHere('replay', cut)).toMatchObject(told('at entry 18'))
     const lines = readFileSync('games/aton/golden/temple.jsonl', 'utf8').split('\n')
     const second = lines.findIndex((line, i) => line.includes('"place"') && lines[i - 1].includes('"place"'))
     const space = lines[second - 1].match(/"space":\d+/)?.[0] ?? ''
     const twice = edited('twice', all => all.splice(second, 1, all[second].replace(/"space":\d+/, space)))
     const sentence = `The match file stops being a legal match at entry ${second - 1}`
-    expect(call('replay', twice)).toMatchObject({ status: 2, stderr: expect.stringContaining(sentence) })
+    expect(await callHere('replay', twice)).toMatchObject(told(sentence))
     expect(existsSync(cut)).toBe(true)
   })
 })

@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prepare, ROOT } from './prepare.mjs'
 
-const USAGE = `npm run torture -- [--minutes 10] [--store sqlite|postgres|standby|flood] [--fault KIND] [--record FILE] [--show]
+const USAGE = `npm run torture -- [--minutes 10] [--store sqlite|postgres|standby|flood|outbox] [--fault KIND] [--record FILE] [--show]
 
   --minutes  how long, for each store (default 10)
   --store    only on this store
   --fault    only this kind: sqlite has kill, stop, freeze, full; postgres has kill, connections,
              listening, backend, restart, crash, freeze, recovery; standby has failover; flood is one
-             abusive address: pings, tables, "tables of experts" and the like, each once for 8 s
+             abusive address: pings, tables, "tables of experts" and the like, each once for 8 s;
+             outbox kills servers while they call people back, as "one process" and "two processes"
   --record   where every fault is noted (default .cache/torture.jsonl); the next run goes on from there
   --show     only prints the record
 
@@ -60,6 +61,13 @@ function summary() {
       judgeFlood(kind, all)
       continue
     }
+    if (all[0].store === 'outbox') {
+      const sum = name => all.reduce((total, one) => total + one[name], 0)
+      console.log(
+        `${kind}: ${sum('kills')} kills, ${sum('signals')} signals, of them ${sum('repeats')} sent again after a kill; none lost, late or to somebody who looked`,
+      )
+      continue
+    }
     const late = all.map(({ lateMs }) => lateMs).sort((a, b) => a - b)
     const acted = all.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
     const p95 = late[Math.min(late.length - 1, Math.floor(late.length * 0.95))]
@@ -89,12 +97,13 @@ if (!show) {
   for (const { store, fault } of done()) counts[`${store} ${fault}`] = (counts[`${store} ${fault}`] ?? 0) + 1
   let failed = false
   for (const store of options.store === undefined
-    ? ['sqlite', 'postgres', 'standby', 'flood']
+    ? ['sqlite', 'postgres', 'standby', 'flood', 'outbox']
     : [options.store]) {
     const order = { until: Date.now() + minutes * 60_000, store, record, done: counts }
     if (options.fault !== undefined) order.fault = options.fault
     const vitest = join(ROOT, 'node_modules', '.bin', 'vitest')
-    const args = ['run', 'server/whole/torture.test.ts', '--testTimeout=100000000']
+    const file = store === 'outbox' ? 'server/whole/outbox.test.ts' : 'server/whole/torture.test.ts'
+    const args = ['run', file, '--testTimeout=100000000']
     const { status } = spawnSync(vitest, args, {
       cwd: ROOT,
       stdio: 'inherit',
