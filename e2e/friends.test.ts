@@ -60,12 +60,25 @@ async function sitDown(): Promise<readonly [Guest, Guest]> {
   return [host, friend]
 }
 
+/** After so many choices of the host, who has laid and shown cards several times, the host gives up; npm run proof plays to the end. */
+const MOST = process.env.ITERU_PROOF ? undefined : 14
+
+async function resign({ page }: Guest): Promise<void> {
+  await page.click('.more')
+  await page.click('.menu button:has-text("Aufgeben")')
+  await page.locator('dialog[open] .first').click()
+}
+
 test('by invite link to the end, each in their own language, and no hidden card on the wire', async () => {
   const [host, friend] = await sitDown()
   expect(await host.page.textContent('.status')).toContain('Kartusche')
   expect(await friend.page.textContent('.status')).toContain('cartouche')
   await picture(friend.page, 'friends-phone')
-  await Promise.all([playOut(host.page, 'host'), playOut(friend.page, 'friend')])
+  const played = playOut(host.page, 'host', 'mouse', MOST)
+  await Promise.all([
+    MOST === undefined ? played : played.then(() => resign(host)),
+    playOut(friend.page, 'friend'),
+  ])
   for (const [seat, { page, heard }] of [host, friend].entries()) {
     await openEnd(page)
     expect(heard.length).toBeGreaterThan(10)

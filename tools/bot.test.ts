@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setAddress } from '../server/store/people.ts'
-import { TestClient } from '../server/testing/client.ts'
+import { playOn, TestClient } from '../server/testing/client.ts'
 import { serverForTests, sqliteForTests, type TestServer } from '../server/testing/servers.ts'
 import type { ConnectedProgram } from '../table/programs.ts'
 import type { PublicTable } from '../table/wire.ts'
@@ -57,7 +57,7 @@ describe('npm run bot', () => {
     await expect.poll(() => programs(host), { timeout: 30_000 }).toEqual(here)
     await host.post(`/api/tables/${match}/start`, {})
     await host.until(() => host.table(match)?.table.status === 'running')
-    host.send({ t: 'bot', match, sits: true, id: 'sit-in' })
+    await playOn(host, match)
     const { code, out, err } = await ended
     expect(err).toContain('Scarab sits at')
     expect(code).toBe(0)

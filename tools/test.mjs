@@ -133,7 +133,7 @@ async function unitTests(config, which) {
   for (const file of [report, RETRIED]) rmSync(file, { force: true })
   const start = Date.now()
   const env = {
-    ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.25' : proof ? '10' : '6'),
+    ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.25' : proof ? '10' : '4'),
     ...(proof && { ITERU_PROOF: '1' }),
   }
   const fine = await run(

@@ -181,3 +181,18 @@ export async function askedAt(base: string) {
 /** What is answered to a message with this id, when it comes. */
 export const answerTo = (client: TestClient, id: string) =>
   client.until(() => client.heard.find(heard => (heard.t === 'done' || heard.t === 'no') && heard.id === id))
+
+/** Plays with the last legal choice whenever asked, until the match is over. */
+export async function playOn(client: TestClient, match: string): Promise<TableMessage> {
+  for (let n = 0; ; n++) {
+    const message = await client.until(() => {
+      const last = client.table(match)
+      return last && (last.table.status === 'over' || last.ask !== null) ? last : undefined
+    })
+    if (message.table.status === 'over') return message
+    const { ask, legal, seq } = message
+    client.send({ t: 'act', match, ask: ask ?? 0, action: legal[legal.length - 1], id: `p${n}` })
+    await answerTo(client, `p${n}`)
+    await client.until(() => client.table(match)?.seq !== seq)
+  }
+}

@@ -7,30 +7,9 @@ import type { TableMessage } from '../../table/wire.ts'
 import { buildApp } from '../app.ts'
 import { faultOfShuffles } from '../live/verify.ts'
 import { readSettings } from '../operations/settings.ts'
-import { TestClient } from '../testing/client.ts'
+import { playOn, TestClient } from '../testing/client.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
 import { Visitor } from '../testing/visitor.ts'
-
-/** Plays with the first legal choice whenever asked, until the match is over. */
-async function playOn(client: TestClient, match: string): Promise<TableMessage> {
-  for (let n = 0; ; n++) {
-    const message = await client.until(() => {
-      const last = client.table(match)
-      return last && (last.table.status === 'over' || last.ask !== null) ? last : undefined
-    })
-    if (message.table.status === 'over') return message
-    const id = `p${n}`
-    client.send({
-      t: 'act',
-      match,
-      ask: message.ask ?? 0,
-      action: message.legal[message.legal.length - 1],
-      id,
-    })
-    await client.until(() => client.heard.some(heard => heard.t === 'done' && heard.id === id))
-    await client.until(() => client.table(match)?.seq !== message.seq)
-  }
-}
 
 for (const make of [sqliteForTests, postgresForTests]) {
   describe(`the server on ${make.name}`, () => {
