@@ -10,32 +10,26 @@ prepare()
 const quick = process.argv.includes('--quick')
 const proof = process.argv.includes('--proof')
 const bin = name => join(ROOT, 'node_modules', '.bin', name)
-/** What needs a database or other programs, plays long matches, or reads every position of every golden match: for npm test only. */
+/** What needs a database or other programs, plays matches, or reads every position of the golden ones: whatever takes more than two seconds is for npm test only. */
 const SLOW = [
-  'server/whole/**',
-  'server/bots/**',
-  'server/http/**',
-  'server/live/renew.test.ts',
-  'server/people/**',
-  'server/signals/**',
+  'bots/{bots,clock}.test.ts',
+  'bots/{hints,review}/**',
+  'games/{boards,keys,sentences}.test.ts',
+  'games/*/bot.test.ts',
+  'games/*/board/motion.test.ts',
+  'games/*/rules/{conformance,positions,properties}.test.ts',
+  'games/horus/board/map/map.test.ts',
+  'server/{bots,http,people,signals,store,whole}/**',
+  'server/live/{renew,socket}.test.ts',
   'server/operations/limits.test.ts',
-  'server/store/**',
-  'table/history.test.ts',
-  'table/host.test.ts',
+  'table/{agreements,history,host,orders,private,spy,text}.test.ts',
+  'tools/{bot,docs,exploit,new-game,past,tools,zones}.test.ts',
+  'tools/{ladder,review,train}/**',
+  'web/kit/camera.test.ts',
+  'web/learn/tips.test.ts',
   'web/local/host.test.ts',
-  'web/table/beats.test.ts',
-  'tools/bot.test.ts',
-  'tools/docs.test.ts',
-  'tools/exploit.test.ts',
-  'tools/new-game.test.ts',
-  'tools/past.test.ts',
-  'tools/review/**',
-  'tools/tools.test.ts',
-  'games/boards.test.ts',
-  'games/keys.test.ts',
-  'games/sentences.test.ts',
-  'bots/review/**',
-  'bots/hints/**',
+  'web/table/{beats,looked,session}.test.ts',
+  'web/words.test.ts',
 ]
 /** What programs made or brought: not sources. */
 const BUILT = ['node_modules', 'dist', 'past']
