@@ -19,6 +19,12 @@ const ENTRIES = [
   'tools/restore.ts',
 ]
 
+/** What is not put into the built files: code of the machine, and what only runs where nothing is built. */
+const OUTSIDE = ['better-sqlite3', 'tsx', 'vitest']
+
+/** Packages in the older form ask for each other by a function that files of the newer form have not. */
+const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
+
 const bin = name => join(ROOT, 'node_modules', '.bin', name)
 
 /** Whether something is built, and not older than what it is made of; in a container there is nothing else. */
@@ -62,8 +68,11 @@ export function buildServer() {
     '--format=esm',
     '--platform=node',
     '--target=node20',
-    '--packages=external',
+    // One file instead of a thousand: half the processor time of a start.
+    ...OUTSIDE.map(name => `--external:${name}`),
+    `--banner:js=${REQUIRE}`,
     '--sourcemap',
+    '--sources-content=false',
     '--outdir=dist/server',
     '--entry-names=[name]',
     '--chunk-names=chunks/[hash]',

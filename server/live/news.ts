@@ -8,6 +8,9 @@ import type { Hub } from './hub.ts'
 
 const RETRY_MS = 500
 
+/** What is announced soon after something else waits this long for more: a statement for many matches costs little more than one for one. */
+const BUNDLE_MS = 20
+
 export class News {
   /** Matches that have these versions now and were not shown like this yet. */
   private readonly behind = new Map<string, number>()
@@ -45,7 +48,7 @@ export class News {
     }
   }
 
-  /** What was announced while the last was being read is read together. */
+  /** What is announced is read at once; what is announced while that is being read, or shortly afterwards, together. */
   private async catchUp(match: string, version: number): Promise<void> {
     if (!this.hub.isBehind(match, version)) return
     this.behind.set(match, Math.max(version, this.behind.get(match) ?? 0))
@@ -56,6 +59,7 @@ export class News {
       const versions = new Map(this.behind)
       this.behind.clear()
       await this.hub.refresh(versions).catch((error: unknown) => this.fail(error))
+      await wait(BUNDLE_MS, undefined, { ref: false })
     }
     this.reading = false
   }

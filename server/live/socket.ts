@@ -25,6 +25,9 @@ export const PARTING_MS = 3000
 /** "Service restart": come back in a moment, perhaps to another server. */
 const RESTART = 1012
 
+/** Whoever was told that it was too much and sends so many frames more is cut without another word. */
+const LAST_FRAMES = 100
+
 /** What one connection may cost, whatever it sends: pings are answered by us, within limits, and a message is not made of crumbs. */
 const limits = {
   maxPayload: LONGEST_MESSAGE,
@@ -109,8 +112,12 @@ interface Listener {
 function listen(socket: WebSocket, connection: Connection, { mayTalk, hear, fail }: Listener): void {
   let turn = Promise.resolve()
   let waiting = 0
+  let late = 0
   const counts = (): boolean => {
-    if (socket.readyState !== socket.OPEN) return false
+    if (socket.readyState !== socket.OPEN) {
+      if (++late > LAST_FRAMES) socket.terminate()
+      return false
+    }
     if (mayTalk()) return true
     socket.close(1008, 'too many messages')
     return false

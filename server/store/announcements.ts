@@ -1,4 +1,5 @@
 /** The connection on which the processes of one PostgreSQL tell each other what has changed. What is said while it is down is not lost: once it is back, everybody looks anew. */
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { EVERYTHING, type Topic, Unavailable } from './store.ts'
 
@@ -12,6 +13,9 @@ const RETRY_MS = 500
 
 /** A connection on which nothing comes may be dead without anybody noticing; so it is tried. */
 const BEAT_MS = 10_000
+
+/** News that come soon after others wait this long for each other: every statement wakes every process, so its cost is that of all of them. */
+const BUNDLE_MS = 10
 
 /** With more news than this at once it is cheaper to look at everything. */
 const MOST_NEWS = 1000
@@ -52,7 +56,7 @@ export class Announcements {
     this.announce(EVERYTHING)
   }
 
-  /** News go out as one statement for all that came up while the last one was on its way. */
+  /** News go out at once; those that come up while the last ones are on their way, or shortly afterwards, together. */
   announce(topic: Topic): void {
     if (!this.client) return // whoever connects announces everything
     this.news.add(JSON.stringify(topic))
@@ -79,6 +83,7 @@ export class Announcements {
       const topics = [...this.news]
       this.news.clear()
       await this.query(client, { ...NOTIFY, values: [CHANNEL, topics] })
+      if (!this.closed) await wait(BUNDLE_MS)
     }
     this.telling = undefined
   }

@@ -108,10 +108,13 @@ export class TestClient {
       this.heard.push(JSON.parse(String(data)) as ServerMessage)
       for (const wake of this.waiters.splice(0)) wake()
     }
-    socket.onerror = () => undefined
+    let reason = ''
+    socket.onerror = event => {
+      reason = 'message' in event ? `: ${String(event.message)}` : ''
+    }
     await new Promise<void>((resolve, reject) => {
       socket.onopen = () => resolve()
-      socket.onclose = () => reject(new Error('the socket was closed'))
+      socket.onclose = ({ code }) => reject(new Error(`the socket was closed (${code})${reason}`))
     })
   }
 

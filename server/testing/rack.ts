@@ -24,9 +24,7 @@ export interface Outcome {
 
 export class Rack {
   readonly servers: SpawnedServer[] = []
-  /** Everybody who has played here. */
-  readonly people: Player[] = []
-  private players: Player[] = []
+  people: Player[] = []
   private watchers: TestClient[] = []
   private readonly watched = new Set<string>()
 
@@ -47,22 +45,18 @@ export class Rack {
     return server
   }
 
-  /** New people: nobody may have more than fifty unfinished tables. */
-  async invite(): Promise<void> {
-    this.disconnect()
-    this.players = await greetAll(this.servers[0].base, `rack ${this.people.length}`)
-    this.people.push(...this.players)
-    this.watchers = this.players.map(({ client }) => {
+  private async invite(): Promise<void> {
+    this.people = await greetAll(this.servers[0].base, 'rack')
+    this.watchers = this.people.map(({ client }) => {
       const twin = client.twin()
       twin.moveTo(this.servers[this.servers.length - 1].base)
       return twin
     })
-    this.watched.clear()
     await this.connect()
   }
 
   private get screens(): TestClient[] {
-    return [...this.players.map(({ client }) => client), ...this.watchers]
+    return [...this.people.map(({ client }) => client), ...this.watchers]
   }
 
   /** Everybody comes back after their line was lost. */
@@ -77,21 +71,21 @@ export class Rack {
   }
 
   private get acknowledged(): number {
-    return this.players.reduce((sum, player) => sum + player.acknowledged.length, 0)
+    return this.people.reduce((sum, player) => sum + player.acknowledged.length, 0)
   }
 
   private watchAll(): void {
-    for (const [n, { matches }] of this.players.entries())
+    for (const [n, { matches }] of this.people.entries())
       for (const match of matches.filter(id => !this.watched.has(id))) {
         this.watched.add(match)
         this.watchers[n].send({ t: 'watch', match })
-        this.players[n].client.send({ t: 'watch', match })
+        this.people[n].client.send({ t: 'watch', match })
       }
   }
 
   private async playOn(isEnough: () => boolean): Promise<void> {
     const timer = setInterval(() => this.watchAll(), 50)
-    await Promise.all(this.players.map(player => player.play(isEnough, PAUSE_MS)))
+    await Promise.all(this.people.map(player => player.play(isEnough, PAUSE_MS)))
     clearInterval(timer)
     this.watchAll()
   }
@@ -124,7 +118,7 @@ export class Rack {
       const { status } = await fetch(`${server.base}/healthz`)
       if (status !== 200) throw new Error('a server has ended')
     }
-    const failed = this.players.flatMap(({ refusals }) => refusals.filter(why => why === 'failed'))
+    const failed = this.people.flatMap(({ refusals }) => refusals.filter(why => why === 'failed'))
     if (failed.length > 0) throw new Error('a wish has failed')
     return { acknowledged: this.acknowledged - from, lateMs }
   }
@@ -148,7 +142,7 @@ export class Rack {
   /** The screens that show less than the store has. */
   private async behind(store: Store): Promise<string[]> {
     const late: string[] = []
-    for (const [n, { client, matches }] of this.players.entries())
+    for (const [n, { client, matches }] of this.people.entries())
       for (const match of matches) {
         const table = await store.run(sql => readTable(sql, match, new TableCache()))
         const seq = table ? seqOf(table, viewerOf(table, client.id)) : 0

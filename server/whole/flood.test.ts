@@ -5,11 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestClient } from '../testing/client.ts'
 import { speak } from '../testing/floods.ts'
-import { sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { serverForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
 import { SpawnedServer } from '../testing/spawning.ts'
 
 const FLOOD = 50 * 1024 * 1024
 const MOST_MEGABYTES = 300
+/** What one connection gets rid of before it is cut: two hundred frames, and what the system holds for both sides. */
+const MOST_BYTES = 16 * 1024 * 1024
 
 const PING = 0x9
 const PONG = 0xa
@@ -65,7 +67,8 @@ describe('a connection that only sends', () => {
       const socket = await openByHand()
       const many = Buffer.concat(new Array<Buffer>(500).fill(frame(opcode)))
       let largest = 0
-      for (let sent = 0; sent < FLOOD && !socket.destroyed; sent += many.length) {
+      let sent = 0
+      for (; sent < FLOOD && !socket.destroyed; sent += many.length) {
         if (!socket.write(many)) await drained(socket)
         largest = Math.max(largest, server.megabytes)
       }
@@ -75,6 +78,7 @@ describe('a connection that only sends', () => {
         await wait(100)
       }
       expect(socket.destroyed).toBe(true)
+      expect(sent).toBeLessThan(MOST_BYTES)
       expect(Math.max(largest, server.megabytes)).toBeLessThan(MOST_MEGABYTES)
       expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
     })
@@ -133,6 +137,26 @@ describe('one abusive address', () => {
     innocent.close()
     await strict.end()
     await own.remove()
+  })
+})
+
+describe('whoever does not come to an end', () => {
+  test('has fifteen seconds for the head of a request and thirty for all of it, then the line is ended', async () => {
+    const { app, base, stop } = await serverForTests(sqliteForTests)
+    expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([15_000, 30_000])
+    app.server.headersTimeout = 100 // so that nobody waits for the rest
+    app.server.requestTimeout = 200
+    const body = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000'
+    for (const half of [
+      'GET /api/me HTTP/1.1\r\nHost:',
+      `POST /api/guest HTTP/1.1\r\n${body}\r\n\r\n{"name":`,
+    ]) {
+      const socket = await speak(base, half)
+      const ended = once(socket, 'close')
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 408 /)
+      await ended
+    }
+    await stop()
   })
 })
 

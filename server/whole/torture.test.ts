@@ -1,4 +1,5 @@
 /** Everything that can happen to servers and their store, at random moments of running matches: what was acknowledged is there, nothing is asked or dealt twice, clocks go on, and everybody sees what is. */
+import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -19,13 +20,16 @@ interface Order {
   readonly store?: string
   readonly fault?: string
   readonly record: string
+  readonly sources: string // the version of what is tortured
+  readonly enough: number // of a quick kind; of a slow one a tenth
+  readonly groups: number // side by side, each with servers and a store of its own: most of the time is waiting
   readonly done: Readonly<Record<string, number>>
 }
 
 const order: Order | undefined = process.env.ITERU_TORTURE && JSON.parse(process.env.ITERU_TORTURE)
 const PROOF = process.env.ITERU_PROOF !== undefined
-/** After so many matches new people come: nobody may have more than fifty tables. */
-const GENERATION = 15
+/** After so many faults other servers and people come: nobody may have more than fifty tables. */
+const LIFE = 5
 
 /** Fewer messages than one player may send. */
 const PAUSE_MS = 120
@@ -33,27 +37,41 @@ const PAUSE_MS = 120
 const MOST_MEGABYTES = 300
 const MOST_BYTES = 16 * 1024 * 1024
 
+/** What is done often; the other kinds take long. */
+const QUICK = new Set(['kill', 'connections'])
+
 /** What happens in npm test: a few of those that other tests do not do; in npm run proof one of each. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   sqlite: ['kill', 'full'],
   postgres: ['kill'],
 }
 
-let rack: Rack | undefined
+const racks: Rack[] = []
 afterEach(async () => {
-  await rack?.destroy()
-  rack = undefined
+  for (const rack of racks.splice(0)) await rack.destroy()
 })
 
-/** The kinds that happen, one after the other: as ordered those that were done least, otherwise a short list. */
-function* kindsOf(store: string, faults: Readonly<Record<string, Fault>>): Generator<string> {
+/** What was done in earlier runs and is being done in this one, by store and kind. */
+const counts = new Map(Object.entries(order?.done ?? {}))
+
+/** The kind that is furthest from what is enough; undefined if there is none, or time is over. */
+function nextKind({ fault, enough, until }: Order, store: string, all: readonly string[]) {
+  const reached = (kind: string) =>
+    (counts.get(`${store} ${kind}`) ?? 0) / (QUICK.has(kind) ? enough : enough / 10)
+  const wanted = all.filter(kind => (fault ?? kind) === kind && reached(kind) < 1)
+  if (Date.now() > until || wanted.length === 0) return undefined
+  const kind = wanted.reduce((least, one) => (reached(one) < reached(least) ? one : least))
+  counts.set(`${store} ${kind}`, (counts.get(`${store} ${kind}`) ?? 0) + 1)
+  return kind
+}
+
+/** What happens to one group of servers, one after the other: as ordered those kinds that were done least, otherwise a short list. */
+function* kindsOf(store: string, { faults, life }: Victims): Generator<string> {
   const all = Object.keys(faults)
   if (!order) return yield* PROOF ? all : SHORT[store].filter(kind => all.includes(kind))
-  const wanted = all.filter(kind => order.fault === undefined || kind === order.fault)
-  const counts = new Map(wanted.map(kind => [kind, order.done[`${store} ${kind}`] ?? 0]))
-  while (Date.now() < order.until && wanted.length > 0) {
-    const [kind, count] = [...counts].sort(([, a], [, b]) => a - b)[0]
-    counts.set(kind, count + 1)
+  for (let n = 0; n < life; n++) {
+    const kind = nextKind(order, store, all)
+    if (kind === undefined) return
     yield kind
   }
 }
@@ -61,34 +79,63 @@ function* kindsOf(store: string, faults: Readonly<Record<string, Fault>>): Gener
 const isWanted = (store: string): boolean => order === undefined || (order.store ?? store) === store
 
 /** Every fault is a line of the record, if there is one. */
-function note(store: string, fault: string, { servers }: Rack, outcome: Outcome): void {
-  const line = { at: new Date().toISOString(), store, fault, ...outcome, megabytes: servers[0].megabytes }
-  if (order) appendFileSync(order.record, `${JSON.stringify(line)}\n`)
+function note(store: string, fault: string, what: object): void {
+  if (!order) return
+  const line = { at: new Date().toISOString().slice(0, 10), store, fault, sources: order.sources, ...what }
+  appendFileSync(order.record, `${JSON.stringify(line)}\n`)
 }
 
-async function torment(store: string, made: Rack, faults: Readonly<Record<string, Fault>>): Promise<void> {
-  rack = made
-  const rng = seeded(`torture ${store} ${order ? Date.now() : ''}`)
-  let n = 0
-  for (const kind of kindsOf(store, faults)) {
-    if (++n % GENERATION === 0) await made.invite()
-    const { happen, breaksLines } = faults[kind]
-    const outcome = await made.suffer(async () => {
+/** Servers on a store, what can happen to them, and how often at most. */
+interface Victims {
+  readonly rack: Rack
+  readonly faults: Readonly<Record<string, Fault>>
+  readonly life: number
+}
+
+/** What one group of servers goes through; it is noted when they have ended properly and their books are in order. How much it was. */
+async function endure(store: string, victims: Victims): Promise<number> {
+  const { rack, faults } = victims
+  const rng = seeded(`torture ${store} ${order ? randomUUID() : ''}`)
+  const lines: (Outcome & { fault: string; megabytes: number })[] = []
+  for (const fault of kindsOf(store, victims)) {
+    const { happen, breaksLines } = faults[fault]
+    const moment = async () => {
       await wait(rng.int(300))
-      await happen(made)
-    }, breaksLines)
-    note(store, kind, made, outcome)
+      await happen(rack)
+    }
+    const outcome = await rack.suffer(moment, breaksLines)
+    lines.push({ fault, ...outcome, megabytes: rack.servers[0].megabytes })
   }
-  expect(await made.end()).toEqual(made.servers.map(() => 0))
-  await checkAll(made.place, made.people)
+  expect(await rack.end()).toEqual(rack.servers.map(() => 0))
+  await checkAll(rack.place, rack.people)
+  for (const { fault, ...line } of lines) note(store, fault, line)
+  return lines.length
+}
+
+/** As many groups as ordered, side by side, one after the other until it is enough; all come to their end before one that failed is told. */
+async function torment(store: string, make: () => Promise<Victims>): Promise<void> {
+  const group = async () => {
+    let count: number
+    do {
+      const victims = await make()
+      racks.push(victims.rack)
+      count = await endure(store, victims)
+      racks.splice(racks.indexOf(victims.rack), 1)
+      await victims.rack.destroy()
+    } while (order && count > 0)
+  }
+  const all = await Promise.allSettled(Array.from({ length: order?.groups ?? 1 }, group))
+  for (const one of all) if (one.status === 'rejected') throw one.reason
 }
 
 if (isWanted('sqlite'))
   describe('a server on a file', () => {
-    test('loses nothing, whatever happens to it', async () => {
-      const disk = await smallDisk()
-      await torment('sqlite', await Rack.build(disk ?? (await sqliteForTests()), 1), onSqlite(disk))
-    })
+    test('loses nothing, whatever happens to it', () =>
+      torment('sqlite', async () => {
+        const disk = await smallDisk()
+        const rack = await Rack.build(disk ?? (await sqliteForTests()), 1)
+        return { rack, faults: onSqlite(disk), life: LIFE }
+      }))
   })
 
 /** Somebody who plays on while an address floods the server: how long answers took, and how the flood was received. */
@@ -146,34 +193,25 @@ if (isWanted('flood') && (PROOF || order !== undefined))
         expect(flood.acknowledged).toBeGreaterThan(0)
         expect(flood.megabytes).toBeLessThan(MOST_MEGABYTES)
         expect(flood.sent / (flood.cut + 1)).toBeLessThan(MOST_BYTES)
-        if (!order) return
-        const line = {
-          at: new Date().toISOString(),
-          store: 'flood',
-          fault: kind,
-          ...flood,
-          statuses: Object.fromEntries(statuses),
-        }
-        appendFileSync(order.record, `${JSON.stringify(line)}\n`)
+        note('flood', kind, { ...flood, statuses: Object.fromEntries(statuses) })
       })
   })
 
 if (isWanted('postgres'))
   describe('two servers on one PostgreSQL', () => {
-    test('lose nothing, whatever happens to them or to it', async () => {
-      const place = await ownPostgres()
-      await torment('postgres', await Rack.build(place, 2), onPostgres(place.database))
-    })
+    test('lose nothing, whatever happens to them or to it', () =>
+      torment('postgres', async () => {
+        const place = await ownPostgres()
+        return { rack: await Rack.build(place, 2), faults: onPostgres(place.database), life: LIFE }
+      }))
   })
 
 if (hasPostgres() && (PROOF || order !== undefined) && isWanted('standby'))
   describe('two servers on a PostgreSQL with a standby', () => {
-    test('lose nothing when it takes over', async () => {
-      const pair = await standbyForTests()
-      const made = await Rack.build(pair, 2)
-      rack = made
-      note('standby', 'failover', made, await made.suffer(() => pair.failOver()))
-      expect(await made.end()).toEqual([0, 0])
-      await checkAll(made.place, made.people)
-    })
+    test('lose nothing when it takes over', () =>
+      torment('standby', async () => {
+        const pair = await standbyForTests()
+        const failover = { happen: () => pair.failOver() }
+        return { rack: await Rack.build(pair, 2), faults: { failover }, life: 1 }
+      }))
   })
