@@ -197,9 +197,6 @@ export function blocksEnd(board: Board, end: number, at: number): boolean {
   return IS_NARROW[room] && (room & ~nearOf(at - board.tiles[board.ends[end]])) === 0
 }
 
-/** Whether a single tile could block one of the ends at all. */
-export const isAnyNarrow = (board: Board): boolean => IS_NARROW[board.room[0]] || IS_NARROW[board.room[1]]
-
 /** A free position at a narrow end, which a tile must cover to block it; NONE if the end is not narrow. */
 export function weakSpot(board: Board, end: number): number {
   const room = board.room[end]

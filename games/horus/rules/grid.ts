@@ -15,11 +15,11 @@ export const positionAt = (x: number, y: number): number => ORIGIN + y * ROW + x
 export const xOf = (at: number): number => (at % ROW) - 250
 export const yOf = (at: number): number => Math.trunc(at / ROW) - 250
 
-/** False if a tile at one position surely does not cover the other; so quick that it can be asked of every position. */
-export const isClose = (one: number, two: number): boolean => one - two <= ROW + 1 && two - one <= ROW + 1
-
 /** The four cells of a tile, from its position. */
 export const CELLS: readonly number[] = [0, 1, ROW, ROW + 1]
+
+/** The nine positions at which a tile lies over one at a position, wholly or in part. */
+export const COVERING: readonly number[] = [-ROW, 0, ROW].flatMap(row => [row - 1, row, row + 1])
 
 /** The four cells beside a cell. */
 export const BESIDE: readonly number[] = [1, -1, ROW, -ROW]

@@ -12,8 +12,9 @@ import {
 } from './data.ts'
 import type { Counts, Options, State } from './types.ts'
 
+const START = startBoard()
+
 export function setup(seats: number, options: Options): State {
-  const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make)
   const inBag = SPLITS[options.split]
   const onStack = TILES_PER_TERRAIN - inBag
   return {
@@ -23,20 +24,26 @@ export function setup(seats: number, options: Options): State {
     stacks: [onStack, onStack, onStack, onStack, RIVER_NECROPOLIS_TILES],
     exhausted: NONE,
     removed: [0, 0, 0, 0, 0, 0, 0],
-    board: startBoard(),
-    supply: each(() => STONES),
-    nile: each(() => 1),
+    board: cloneBoard(START),
+    supply: each(seats, () => STONES),
+    nile: each(seats, () => 1),
     played: NONE,
     pile: COPIES.slice(),
     discards: noCards(),
-    hands: each(noCards),
-    handSizes: each(() => 0),
+    hands: each(seats, noCards),
+    handSizes: each(seats, () => 0),
     shuffled: 0,
-    kept: each(noCards),
+    kept: each(seats, noCards),
     log: [],
     flow: [{ phase: 'first', seat: 0, what: 0 }],
     over: null,
   }
+}
+
+function each<T>(seats: number, make: () => T): T[] {
+  const list: T[] = []
+  for (let seat = 0; seat < seats; seat++) list.push(make())
+  return list
 }
 
 export function clone(state: State): State {
