@@ -10,10 +10,9 @@ import {
   hasRoomBeside,
   isCovered,
   NONE,
-  weakSpot,
 } from './board.ts'
 import { END, NECROPOLIS, RIVER, TEMPLE, TILES } from './data.ts'
-import { AROUND, CONTACT, COVERING, LAST, nearOf } from './grid.ts'
+import { AROUND, BLOCKING, CONTACT, LAST, nearOf } from './grid.ts'
 import type { Board, Lay } from './types.ts'
 
 // A piece is a kind of tile, or an end that is laid again: END + end at the river tile that took its place, LOOSE_END + end anywhere at the river.
@@ -72,14 +71,12 @@ export function layings(board: Board, piece: number): readonly Lay[] {
 // Paper to draw on: the places in the list of free positions where land does not fit, in order.
 const unfit: number[] = []
 
-/** Land fits everywhere unless it blocks an end, and only what covers the weak spot of an end can do that. */
-function findUnfit(board: Board): void {
+/** Land fits everywhere unless it blocks an end, which it can from few places. */
+function findUnfit({ open, tiles, ends, room }: Board): void {
   unfit.length = 0
   for (let end = 0; end < 2; end++) {
-    const spot = weakSpot(board, end)
-    if (spot === NONE) continue
-    for (let k = 0; k < COVERING.length; k++)
-      if (blocksEnd(board, end, spot + COVERING[k])) addUnfit(board.open.indexOf(spot + COVERING[k]))
+    const blocking = BLOCKING[room[end]]
+    for (let k = 0; k < blocking.length; k++) addUnfit(open.indexOf(tiles[ends[end]] + blocking[k]))
   }
 }
 

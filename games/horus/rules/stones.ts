@@ -40,8 +40,7 @@ export function refusalOfStone(state: State, region: number): RuleId | undefined
   if (takesStone(board, region, wanted)) return undefined
   if (!isRegion(board, region)) return '2.5'
   if (board.size[region] > LARGEST_OPEN) return '6.3'
-  if (wanted > 0 && board.size[region] !== wanted)
-    return state.turn <= state.supply.length ? '6.6' : '6.1'
+  if (wanted > 0 && board.size[region] !== wanted) return state.turn <= state.supply.length ? '6.6' : '6.1'
   return '6.4'
 }
 
