@@ -33,7 +33,7 @@ const COUNTS = [0, 0, 0, 0, 0, AT_WATER | AT_LAND, AT_WATER]
 const WANTED = [0, 0, 0, 0, 0, AT_WATER, AT_WATER]
 
 /** The same for a position of the list of free ones. */
-function refusalAt(board: Board, piece: number, i: number): RuleId | undefined {
+export function refusalAt(board: Board, piece: number, i: number): RuleId | undefined {
   if (piece >= END) return refusalOfEnd(board, piece, i)
   if (!hasContact(board, piece, i)) return piece === TEMPLE ? '4.1' : '3.5'
   return blocksAnEnd(board, board.open[i]) ? '2.4' : undefined
@@ -148,10 +148,10 @@ export function onlyLaying(board: Board, piece: number): number {
   return findLaying(board, piece, first + 1) === NONE ? board.open[first] : NONE
 }
 
-// One action for every position, made when it is first needed.
+/** One action for every position, made when it is first needed. */
 const LAYINGS = new Array<Lay | undefined>(LAST)
 
-function layAt(at: number): Lay {
+export function layAt(at: number): Lay {
   let action = LAYINGS[at]
   if (action === undefined) {
     action = { type: 'lay', at }
