@@ -1,7 +1,8 @@
 /** Horus cards as counts by kind (middle * 6 + corner): where the next one comes from, and how cards move between hands, discards and pile. */
 
 import type { Seat, Tell } from '../../../kernel/game.ts'
-import { CARD_KINDS, COPIES, CORNERS } from './data.ts'
+import { listOf } from '../../../kernel/list.ts'
+import { CARD_KINDS, CORNERS } from './data.ts'
 import { middleOf } from './faces.ts'
 import { rememberDraw, rememberShown, rememberShuffle } from './memory.ts'
 import type { Counts, HorusEvent, State } from './types.ts'
@@ -12,9 +13,7 @@ export function size(counts: readonly number[]): number {
   return sum
 }
 
-const NO_CARDS: readonly number[] = COPIES.map(() => 0)
-
-export const noCards = (): Counts => NO_CARDS.slice()
+export const noCards = (): Counts => listOf(CARD_KINDS, 0)
 
 /** Whether there is nothing, found out without counting it. */
 function isEmpty(counts: readonly number[]): boolean {

@@ -1,4 +1,5 @@
 /** The table before anything random has happened, and copies of it. */
+import { listOf } from '../../../kernel/list.ts'
 import { cloneBoard, NONE, startBoard } from './board.ts'
 import { noCards } from './cards.ts'
 import {
@@ -25,25 +26,25 @@ export function setup(seats: number, options: Options): State {
     exhausted: NONE,
     removed: [0, 0, 0, 0, 0, 0, 0],
     board: cloneBoard(START),
-    supply: each(seats, () => STONES),
-    nile: each(seats, () => 1),
+    supply: listOf(seats, STONES),
+    nile: listOf(seats, 1),
     played: NONE,
     pile: COPIES.slice(),
     discards: noCards(),
-    hands: each(seats, noCards),
-    handSizes: each(seats, () => 0),
+    hands: emptyHands(seats),
+    handSizes: listOf(seats, 0),
     shuffled: 0,
-    kept: each(seats, noCards),
+    kept: emptyHands(seats),
     log: [],
     flow: [{ phase: 'first', seat: 0, what: 0 }],
     over: null,
   }
 }
 
-function each<T>(seats: number, make: () => T): T[] {
-  const list: T[] = []
-  for (let seat = 0; seat < seats; seat++) list.push(make())
-  return list
+function emptyHands(seats: number): Counts[] {
+  const hands: Counts[] = []
+  for (let seat = 0; seat < seats; seat++) hands.push(noCards())
+  return hands
 }
 
 export function clone(state: State): State {
