@@ -3,6 +3,7 @@
  * before it are, together, all that were not discarded by then; those drawn after it come from the discard. So each held card remembers its shuffle.
  */
 import type { RuleId, Seat, Tell } from '../../../kernel/game.ts'
+import { listOf } from '../../../kernel/list.ts'
 import { CARD, CARD_IDS, KINDS } from './data.ts'
 import type { AmunReEvent, Counts, Sell, State } from './types.ts'
 
@@ -43,7 +44,7 @@ function reshuffle(state: State, tell?: Tell<AmunReEvent>): void {
     }
   }
   state.older.push(layer)
-  state.lacks.push(new Array<number>(state.held.length).fill(0))
+  state.lacks.push(listOf(state.held.length, 0))
   const alive = state.older.map(older => older.some(count => count > 0))
   state.older = state.older.filter((_, i) => alive[i])
   state.lacks = state.lacks.filter((_, i) => alive[i])

@@ -1,5 +1,6 @@
 /** The table before anything random has happened, and its copy. */
 import type { Seat } from '../../../kernel/game.ts'
+import { listOf } from '../../../kernel/list.ts'
 import { boardOf } from './board.ts'
 import { BUILDER, COPIES, KINDS, POINT_RULES, PROVINCES, START_GOLD } from './data.ts'
 import { frame } from './frame.ts'
@@ -13,32 +14,32 @@ export function setup(seats: number, options: Options): State {
     round: 1,
     start: 0,
     temple: 0,
-    pile: list(PROVINCES.length, 1),
+    pile: listOf(PROVINCES.length, 1),
     owned: lists(seats, 0),
-    farmers: list(PROVINCES.length, 0),
-    flat: list(PROVINCES.length, 0),
-    stones: list(PROVINCES.length, 0),
-    pyramids: list(PROVINCES.length, 0),
+    farmers: listOf(PROVINCES.length, 0),
+    flat: listOf(PROVINCES.length, 0),
+    stones: listOf(PROVINCES.length, 0),
+    pyramids: listOf(PROVINCES.length, 0),
     offered: [],
     lyingGold: 0,
-    gold: list(seats, START_GOLD),
+    gold: listOf(seats, START_GOLD),
     bank: -seats * START_GOLD,
     deck: COPIES.slice(),
-    discard: list(KINDS, 0),
+    discard: listOf(KINDS, 0),
     held: lists(2 * seats, KINDS),
-    older: [list(2 * seats * KINDS, 0)],
-    lacks: [list(2 * seats, 0)],
-    marker: list(seats, -1),
-    space: list(seats, 0),
-    faceUp: list(seats, 0),
-    offer: list(seats, 0),
-    correction: list(seats, 0),
+    older: [listOf(2 * seats * KINDS, 0)],
+    lacks: [listOf(2 * seats, 0)],
+    marker: listOf(seats, -1),
+    space: listOf(seats, 0),
+    faceUp: listOf(seats, 0),
+    offer: listOf(seats, 0),
+    correction: listOf(seats, 0),
     sold: lists(seats, KINDS),
     total: 0,
     ranking: [],
-    eight: list(seats, -1),
-    increase: list(seats, -1),
-    bonus: list(seats, 0),
+    eight: listOf(seats, -1),
+    increase: listOf(seats, -1),
+    bonus: listOf(seats, 0),
     sealed: 0,
     points: lists(seats, POINT_RULES.length),
     flow: [frame('start', 0)],
@@ -55,17 +56,10 @@ function giveBuilder(state: State, seat: Seat): void {
   state.older[0][seat * KINDS + BUILDER]++
 }
 
-/** A list of equal numbers. (One made by `fill` counts as a list with holes, and is slower to read ever after.) */
-function list(length: number, value: number): number[] {
-  const made: number[] = []
-  for (let i = 0; i < length; i++) made.push(value)
-  return made
-}
-
 /** So many lists of so many zeros. */
 function lists(count: number, length: number): number[][] {
   const all: number[][] = []
-  for (let i = 0; i < count; i++) all.push(list(length, 0))
+  for (let i = 0; i < count; i++) all.push(listOf(length, 0))
   return all
 }
 
@@ -111,7 +105,7 @@ export function clone(state: State): State {
 }
 
 export function copyAll(lists: readonly number[][]): number[][] {
-  const copies: number[][] = new Array(lists.length)
-  for (let i = 0; i < lists.length; i++) copies[i] = lists[i].slice()
+  const copies: number[][] = []
+  for (let i = 0; i < lists.length; i++) copies.push(lists[i].slice())
   return copies
 }

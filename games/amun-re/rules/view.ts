@@ -1,6 +1,7 @@
 /** What a seat may know (R3), and worlds that fit it. View and imagination stand together because they must agree. */
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Binding, Entry, Rng, Seat } from '../../../kernel/game.ts'
+import { listOf } from '../../../kernel/list.ts'
 import { pick } from '../../../kernel/rng.ts'
 import { DECK, size } from './cards.ts'
 import { CORRECTION, KINDS, THEFT } from './data.ts'
@@ -79,7 +80,7 @@ function viewCards(state: State, seat: Seat | null): CardsView {
   for (let layer = 0; layer < state.older.length; layer++) {
     const older = state.older[layer]
     const sizes: number[] = []
-    const hidden = new Array<number>(KINDS).fill(0)
+    const hidden = listOf(KINDS, 0)
     for (let place = 0; place < state.held.length; place++) {
       let count = 0
       for (let kind = 0; kind < KINDS; kind++) {
@@ -153,7 +154,7 @@ function worldOf(seen: View): State {
   }
 }
 
-const NONE: Counts = new Array<number>(KINDS).fill(0)
+const NONE: Counts = listOf(KINDS, 0)
 
 /** Deals the cards that the viewer does not see: those of older shuffles among themselves, the others out of what may be in the deck. */
 function dealHidden(state: State, seen: View, rng: Rng): void {
@@ -178,7 +179,7 @@ function dealHidden(state: State, seen: View, rng: Rng): void {
 /** The cards of an older shuffle in all arrangements equally often; one in which a hand has a card it is known to lack is dealt again. */
 function dealLayer(seen: View, layer: number, rng: Rng): number[] {
   for (;;) {
-    const dealt = new Array<number>(seen.held.length * KINDS).fill(0)
+    const dealt = listOf(seen.held.length * KINDS, 0)
     const pool = seen.olderUnseen[layer].slice()
     let fits = true
     for (let place = 0; place < seen.held.length; place++) {

@@ -4,6 +4,7 @@ import type { Seat, Tell } from '../../../kernel/game.ts'
 import { totalOf } from '../../../kernel/score.ts'
 import { clear } from './cards.ts'
 import { POINT_RULES, RECALLED, SPACES, TARGET, TEMPLE_SIZE } from './data.ts'
+import { frameFor } from './frame.ts'
 import { scoring, scoringSpaces } from './score.ts'
 import { COUNT, heldIn, holderOf, TEMPLE_OF } from './spaces.ts'
 import {
@@ -33,7 +34,7 @@ export function reveal(state: State, tell?: Tell<AtonEvent>): void {
   if (totalOf(state.points[better]) >= TARGET) finish(state, 'forty', better === 0 ? [1, 2] : [2, 1], tell)
   else if (red.laid[1] !== blue.laid[1]) beginTurns(state, red.laid[1] < blue.laid[1] ? 0 : 1, tell)
   else if (lead !== 0) beginTurns(state, 1 - better, tell)
-  else swap(state, { phase: 'order', seat: 0, left: 0 })
+  else swap(state, frameFor('order', 0))
 }
 
 /** The order is decided (3.1): the first player deals with cartouches 2 to 4, then the other (R1). */
@@ -47,7 +48,7 @@ function beginTurn(state: State, seat: Seat, tell?: Tell<AtonEvent>): void {
   const stones = removals(state, seat)
   const target = targetOf(state, seat)
   if (stones > 0 && countHeld(state, target, reach(state, seat)) > stones) {
-    swap(state, { phase: 'remove', seat, left: stones })
+    swap(state, frameFor('remove', seat, stones))
     return
   }
   if (stones > 0) {
@@ -64,7 +65,7 @@ export function beginPlacing(state: State, seat: Seat, tell?: Tell<AtonEvent>): 
   const stones = Math.min(state.decks[seat].laid[3], state.supply[seat])
   const free = countFree(state, reach(state, seat))
   if (stones > 0 && free > stones) {
-    swap(state, { phase: 'place', seat, left: stones })
+    swap(state, frameFor('place', seat, stones))
     return
   }
   if (stones > 0) {
@@ -94,9 +95,9 @@ export function endTurn(state: State, seat: Seat, tell?: Tell<AtonEvent>): void 
 function score(state: State, tell?: Tell<AtonEvent>): void {
   tell?.({ type: 'scoring' })
   const gains = scoring(state.stones)
-  for (const seat of [0, 1]) {
-    for (const [source, points] of gains[seat].entries())
-      if (points > 0) gain(state, seat, source, points, tell)
+  for (let seat = 0; seat < 2; seat++) {
+    for (let source = 0; source < POINT_RULES.length; source++)
+      if (gains[seat][source] > 0) gain(state, seat, source, gains[seat][source], tell)
   }
   const red = totalOf(state.points[0])
   const blue = totalOf(state.points[1])
@@ -111,11 +112,17 @@ function score(state: State, tell?: Tell<AtonEvent>): void {
 
 /** How many own stones leave each temple (8.1, 8.2): one each, and for an empty temple one more from the highest that still has some (R23). */
 export function recallQuota(held: readonly number[], seat: Seat): number[] {
-  const stones = [0, 1, 2, 3].map(temple => COUNT[held[seat * 4 + temple]])
-  const quota = stones.map(n => Math.min(n, 1))
-  for (let missing = RECALLED - quota.reduce((sum, n) => sum + n, 0); missing > 0; missing--) {
-    const highest = [3, 2, 1, 0].find(temple => stones[temple] > quota[temple])
-    if (highest !== undefined) quota[highest]++
+  const quota = [0, 0, 0, 0]
+  let missing = RECALLED
+  for (let temple = 0; temple < 4; temple++) {
+    if (held[seat * 4 + temple] === 0) continue
+    quota[temple] = 1
+    missing--
+  }
+  for (let temple = 3; temple >= 0 && missing > 0; temple--) {
+    const more = Math.min(missing, COUNT[held[seat * 4 + temple]] - quota[temple])
+    quota[temple] += more
+    missing -= more
   }
   return quota
 }
@@ -131,15 +138,17 @@ export function goOnRecalling(state: State, next: Seat, tell?: Tell<AtonEvent>):
     }
     const forced = onlyRecall(state, seat)
     if (forced === undefined) {
-      swap(state, { phase: 'recall', seat, left: 0 })
+      swap(state, frameFor('recall', seat))
       return
     }
     recallStone(state, seat, forced, tell)
   }
 }
 
-const mustRecall = (state: State, seat: Seat): boolean =>
-  state.recall.slice(seat * 4, seat * 4 + 4).some(stones => stones > 0)
+function mustRecall({ recall }: State, seat: Seat): boolean {
+  for (let temple = 0; temple < 4; temple++) if (recall[seat * 4 + temple] > 0) return true
+  return false
+}
 
 /** A stone to take back if the player has no choice: wherever stones are due, all of them must go. */
 function onlyRecall(state: State, seat: Seat): number | undefined {
@@ -170,9 +179,9 @@ function nextRound(state: State, tell?: Tell<AtonEvent>): void {
   }
   state.round++
   tell?.({ type: 'round', round: state.round })
-  swap(state, { phase: 'allocate', seat: 0, left: 0 })
-  enter(state, { phase: 'deal', seat: 1, left: 0 })
-  enter(state, { phase: 'deal', seat: 0, left: 0 })
+  swap(state, frameFor('allocate', 0))
+  enter(state, frameFor('deal', 1))
+  enter(state, frameFor('deal', 0))
 }
 
 function gain(state: State, seat: Seat, source: number, points: number, tell?: Tell<AtonEvent>): void {

@@ -1,6 +1,7 @@
 /** What a viewer may know (A31), and worlds that fit it. View and imagination stand together because they must agree. */
 import { frameOf } from '../../../kernel/flow.ts'
 import type { Entry, Rng, Seat } from '../../../kernel/game.ts'
+import { listOf } from '../../../kernel/list.ts'
 import { DISCS, METALS } from './data.ts'
 import { stateOf } from './setup.ts'
 import type { Action, State, View } from './types.ts'
@@ -71,7 +72,7 @@ function countDiscs({ discs, hands }: State, metal: number): number[] {
 /** Discs of the others are drawn out of all unseen ones of their metal: every arrangement is equally likely. */
 export function imagine(seen: View, rng: Rng): State {
   const unseen = seen.unseen.slice()
-  const discs = new Array<number>(seen.hands.length * VALUES).fill(0)
+  const discs = listOf(seen.hands.length * VALUES, 0)
   for (let seat = 0; seat < seen.hands.length; seat++) {
     if (seat === seen.seat && seen.discs) {
       for (let i = 0; i < VALUES; i++) discs[seat * VALUES + i] = seen.discs[i]

@@ -4,7 +4,7 @@ import type { Rng, Seat } from '../../../kernel/game.ts'
 import { pick } from '../../../kernel/rng.ts'
 import { CARD_KINDS, TERRAINS } from '../rules/data.ts'
 import { horus } from '../rules/index.ts'
-import { layings, refusal } from '../rules/laying.ts'
+import { layAt, pickLaying, refusalAt } from '../rules/laying.ts'
 import { wantedSize } from '../rules/stones.ts'
 import type { Action, State } from '../rules/types.ts'
 import { gainOf, planner } from './plan/gain.ts'
@@ -16,8 +16,9 @@ export function quick(state: State, seat: Seat, rng: Rng): Action {
   const { phase, what } = frameOf(state)
   if (phase === 'play') return quickPlay(state, seat, rng)
   if (phase === 'lay' && what < TERRAINS) return quickLaying(state, seat, rng)
+  if (phase === 'lay') return pickLaying(state.board, what, rng)
   const legal = horus.legal(state, seat)
-  if (phase === 'lay' || phase === 'use' || phase === 'replace') return pick(rng, legal)
+  if (phase === 'use' || phase === 'replace') return pick(rng, legal)
   planner.begin(state, seat)
   return quickest(state, legal, rng)
 }
@@ -53,9 +54,8 @@ function quickLaying(state: State, seat: Seat, rng: Rng): Action {
     effect = one
     most = gain
   }
-  const at = board.open[ground.positionOf(effect, board.open, rng)]
-  if (refusal(board, what, at) === undefined) return { type: 'lay', at }
-  return pick(rng, layings(board, what))
+  const i = ground.positionOf(effect, board.open, rng)
+  return refusalAt(board, what, i) === undefined ? layAt(board.open[i]) : pickLaying(board, what, rng)
 }
 
 function quickPlay(state: State, seat: Seat, rng: Rng): Action {

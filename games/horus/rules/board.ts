@@ -6,9 +6,9 @@ import { END, isTerrain, isWater, RIVER, START, START_ENDS, START_TILE, TEMPLE }
 import {
   ALL_AROUND,
   AROUND,
+  BLOCKING,
   CONTACT,
   coveredOf,
-  IS_NARROW,
   nearOf,
   OVERLAP,
   positionAt,
@@ -194,16 +194,7 @@ export const isPickedUp = (board: Board, end: number): boolean => board.kinds[bo
 /** Whether a tile at this position would leave an end without a free position. */
 export function blocksEnd(board: Board, end: number, at: number): boolean {
   const room = board.room[end]
-  return IS_NARROW[room] && (room & ~nearOf(at - board.tiles[board.ends[end]])) === 0
-}
-
-/** Whether a single tile could block one of the ends at all. */
-export const isAnyNarrow = (board: Board): boolean => IS_NARROW[board.room[0]] || IS_NARROW[board.room[1]]
-
-/** A free position at a narrow end, which a tile must cover to block it; NONE if the end is not narrow. */
-export function weakSpot(board: Board, end: number): number {
-  const room = board.room[end]
-  return IS_NARROW[room] ? board.tiles[board.ends[end]] + AROUND[31 - Math.clz32(room)] : NONE
+  return BLOCKING[room].length > 0 && (room & ~nearOf(at - board.tiles[board.ends[end]])) === 0
 }
 
 /** Whether an end laid at a free position, given by its place in the list, would itself have a free position. */

@@ -1,6 +1,7 @@
 /** Horus cards as counts by kind (middle * 6 + corner): where the next one comes from, and how cards move between hands, discards and pile. */
 
 import type { Seat, Tell } from '../../../kernel/game.ts'
+import { listOf } from '../../../kernel/list.ts'
 import { CARD_KINDS, CORNERS } from './data.ts'
 import { middleOf } from './faces.ts'
 import { rememberDraw, rememberShown, rememberShuffle } from './memory.ts'
@@ -12,7 +13,13 @@ export function size(counts: readonly number[]): number {
   return sum
 }
 
-export const noCards = (): Counts => new Array<number>(CARD_KINDS).fill(0)
+export const noCards = (): Counts => listOf(CARD_KINDS, 0)
+
+/** Whether there is nothing, found out without counting it. */
+function isEmpty(counts: readonly number[]): boolean {
+  for (let kind = 0; kind < counts.length; kind++) if (counts[kind] > 0) return false
+  return true
+}
 
 /** The counts without the cards of the exhausted terrain. */
 const liveOnly = (exhausted: number, counts: readonly number[]): Counts =>
@@ -20,11 +27,11 @@ const liveOnly = (exhausted: number, counts: readonly number[]): Counts =>
 
 /** What the next card is drawn from: the pile, or, when that is used up, the discards that are still in play (5.5). */
 export const drawCounts = (state: State): readonly number[] =>
-  size(state.pile) > 0 ? state.pile : liveOnly(state.exhausted, state.discards)
+  isEmpty(state.pile) ? liveOnly(state.exhausted, state.discards) : state.pile
 
 /** Makes the pile anew if it is used up; cards of the exhausted terrain stay among the discards (5.5). */
 function reshuffle(state: State, tell?: Tell<HorusEvent>): void {
-  if (size(state.pile) > 0) return
+  if (!isEmpty(state.pile)) return
   state.pile = liveOnly(state.exhausted, state.discards)
   for (let card = 0; card < CARD_KINDS; card++) state.discards[card] -= state.pile[card]
   rememberShuffle(state)

@@ -15,14 +15,14 @@ export const positionAt = (x: number, y: number): number => ORIGIN + y * ROW + x
 export const xOf = (at: number): number => (at % ROW) - 250
 export const yOf = (at: number): number => Math.trunc(at / ROW) - 250
 
-/** False if a tile at one position surely does not cover the other; so quick that it can be asked of every position. */
-export const isClose = (one: number, two: number): boolean => one - two <= ROW + 1 && two - one <= ROW + 1
-
 /** The four cells of a tile, from its position. */
 export const CELLS: readonly number[] = [0, 1, ROW, ROW + 1]
 
 /** The four cells beside a cell. */
 export const BESIDE: readonly number[] = [1, -1, ROW, -ROW]
+
+/** The nine positions at which a tile lies over another, from its position. */
+const OVERLAPS = [-ROW, 0, ROW].flatMap(row => [row - 1, row, row + 1])
 
 /** The twelve positions at which a tile touches another, from its position: above, right, below, left, each with three offsets. */
 export const AROUND: readonly number[] = [-1, 0, 1].flatMap(offset => [
@@ -79,11 +79,13 @@ const NEAR = table(
 // Which of the twelve cells around one tile the other tile covers.
 const COVERED = table(other => bits(RING, cell => CELLS.some(part => other + part === cell)))
 
+// By every difference that there can be: whether NEAR says anything of it. Most tiles are far apart, and a byte that is nearly always 0 tells so most quickly.
+const IS_NEAR = new Uint8Array(2 * LAST + 1)
+for (let i = 0; i < NEAR.length; i++) IS_NEAR[LAST - FAR + i] = NEAR[i] === 0 ? 0 : 1
+
 /** How another tile lies to one, from the difference of their positions. */
-export function nearOf(difference: number): number {
-  const entry = (difference + FAR) >>> 0 // one comparison for both sides
-  return entry > 2 * FAR ? 0 : NEAR[entry]
-}
+export const nearOf = (difference: number): number =>
+  IS_NEAR[difference + LAST] > 0 ? NEAR[difference + FAR] : 0
 
 /** Which cells of the ring around one tile another tile covers. */
 export function coveredOf(difference: number): number {
@@ -99,9 +101,8 @@ export const STRETCHES: readonly number[] = Array.from({ length: 4096 }, (_, set
   return count
 })
 
-/** By a set of the twelve positions around an end: whether a single tile could cover all of them; no tile covers more than three. */
-export const IS_NARROW: readonly boolean[] = Array.from({ length: 4096 }, (_, set) => {
-  let count = 0
-  for (let left = set; left > 0; left >>= 1) count += left & 1
-  return count <= 3
+/** By a set of the twelve positions around an end: from where, as seen from the end, a single tile would cover all of them. */
+export const BLOCKING: readonly (readonly number[])[] = Array.from({ length: ALL_AROUND + 1 }, (_, set) => {
+  const spot = AROUND[31 - Math.clz32(set)] // a blocking tile covers this one, too
+  return OVERLAPS.map(offset => spot + offset).filter(at => (set & ~nearOf(at)) === 0)
 })

@@ -8,13 +8,11 @@ import {
   blocksEnd,
   hasRoom,
   hasRoomBeside,
-  isAnyNarrow,
   isCovered,
   NONE,
-  weakSpot,
 } from './board.ts'
 import { END, NECROPOLIS, RIVER, TEMPLE, TILES } from './data.ts'
-import { AROUND, CONTACT, isClose, LAST, nearOf } from './grid.ts'
+import { AROUND, BLOCKING, CONTACT, LAST, nearOf } from './grid.ts'
 import type { Board, Lay } from './types.ts'
 
 // A piece is a kind of tile, or an end that is laid again: END + end at the river tile that took its place, LOOSE_END + end anywhere at the river.
@@ -35,7 +33,7 @@ const COUNTS = [0, 0, 0, 0, 0, AT_WATER | AT_LAND, AT_WATER]
 const WANTED = [0, 0, 0, 0, 0, AT_WATER, AT_WATER]
 
 /** The same for a position of the list of free ones. */
-function refusalAt(board: Board, piece: number, i: number): RuleId | undefined {
+export function refusalAt(board: Board, piece: number, i: number): RuleId | undefined {
   if (piece >= END) return refusalOfEnd(board, piece, i)
   if (!hasContact(board, piece, i)) return piece === TEMPLE ? '4.1' : '3.5'
   return blocksAnEnd(board, board.open[i]) ? '2.4' : undefined
@@ -60,47 +58,40 @@ function refusalOfEnd(board: Board, piece: number, i: number): RuleId | undefine
 export function layings(board: Board, piece: number): readonly Lay[] {
   const { open } = board
   const list: Lay[] = []
-  if (piece >= END) {
-    for (let i = 0; i < open.length; i++)
-      if (refusalOfEnd(board, piece, i) === undefined) list.push(layAt(open[i]))
+  if (piece <= NECROPOLIS) {
+    findUnfit(board)
+    for (let i = 0; i < open.length; i++) if (!unfit.includes(i)) list.push(layAt(open[i]))
     return list
   }
-  if (piece <= NECROPOLIS) return landLayings(board)
   for (let i = 0; i < open.length; i++)
-    if (hasContact(board, piece, i) && !blocksAnEnd(board, open[i])) list.push(layAt(open[i]))
+    if (refusalAt(board, piece, i) === undefined) list.push(layAt(open[i]))
   return list
 }
 
-/** Land fits everywhere unless it blocks an end, and only what covers the weak spot of an end can do that. */
-function landLayings(board: Board): readonly Lay[] {
-  if (!isAnyNarrow(board)) return positions(board)
-  const { open } = board
-  const list = new Array<Lay>(open.length) // nearly all of them
-  const one = weakSpot(board, 0)
-  const two = weakSpot(board, 1)
-  let n = 0
-  for (let i = 0; i < open.length; i++) {
-    const at = open[i]
-    if ((isClose(at, one) || isClose(at, two)) && blocksAnEnd(board, at)) continue
-    list[n++] = layAt(at)
-  }
-  if (n < list.length) list.length = n
-  return list
-}
-
-// Paper to draw on: where land does not fit.
+// Paper to draw on: the places in the list of free positions where land does not fit, in order.
 const unfit: number[] = []
+
+/** Land fits everywhere unless it blocks an end, which it can from few places. */
+function findUnfit({ open, tiles, ends, room }: Board): void {
+  unfit.length = 0
+  for (let end = 0; end < 2; end++) {
+    const blocking = BLOCKING[room[end]]
+    for (let k = 0; k < blocking.length; k++) addUnfit(open.indexOf(tiles[ends[end]] + blocking[k]))
+  }
+}
+
+function addUnfit(i: number): void {
+  if (i < 0 || unfit.includes(i)) return
+  let n = unfit.length
+  for (; n > 0 && unfit[n - 1] > i; n--) unfit[n] = unfit[n - 1]
+  unfit[n] = i
+}
 
 /** What `pick` would choose of `layings`; land, which fits nearly everywhere, needs no list for it. */
 export function pickLaying(board: Board, piece: number, rng: Rng): Lay {
   if (piece > NECROPOLIS) return pick(rng, layings(board, piece))
   const { open } = board
-  if (!isAnyNarrow(board)) return layAt(pick(rng, open))
-  const one = weakSpot(board, 0)
-  const two = weakSpot(board, 1)
-  unfit.length = 0
-  for (let i = 0; i < open.length; i++)
-    if ((isClose(open[i], one) || isClose(open[i], two)) && blocksAnEnd(board, open[i])) unfit.push(i)
+  findUnfit(board)
   let n = rng.int(open.length - unfit.length)
   for (let i = 0; i < unfit.length && unfit[i] <= n; i++) n++
   return layAt(open[n])
@@ -127,9 +118,18 @@ function fitsBeside(board: Board, piece: number, end: number, wanted: number): b
   let left = wanted
   for (let side = 0; side < 12 && left > 0; side++) {
     if (!(board.room[end] & (1 << side))) continue
-    if (refusalAt(board, piece, board.open.indexOf(at + AROUND[side])) === undefined) left--
+    if (leavesEnds(board, piece, at + AROUND[side])) left--
   }
   return left === 0
+}
+
+/** Whether water laid at a free position beside an end, or that end laid again there, leaves both ends a free position. */
+function leavesEnds(board: Board, piece: number, at: number): boolean {
+  if (piece < END) return !blocksAnEnd(board, at)
+  const end = endOf(piece)
+  if (blocksEnd(board, 1 - end, at)) return false
+  if (hasRoomBeside(board, end, nearOf(at - board.tiles[board.ends[end]]))) return true
+  return hasRoom(board, board.open.indexOf(at))
 }
 
 export function canLay(board: Board, piece: number): boolean {
@@ -148,10 +148,10 @@ export function onlyLaying(board: Board, piece: number): number {
   return findLaying(board, piece, first + 1) === NONE ? board.open[first] : NONE
 }
 
-// One action for every position, made when it is first needed.
+/** One action for every position, made when it is first needed. */
 const LAYINGS = new Array<Lay | undefined>(LAST)
 
-function layAt(at: number): Lay {
+export function layAt(at: number): Lay {
   let action = LAYINGS[at]
   if (action === undefined) {
     action = { type: 'lay', at }

@@ -5,6 +5,7 @@
  * second such shuffle begins this anew.
  */
 import type { Rng, Seat } from '../../../kernel/game.ts'
+import { listOf } from '../../../kernel/list.ts'
 import { CARD_KINDS, CORNERS } from './data.ts'
 import type { Counts, State, View } from './types.ts'
 
@@ -46,7 +47,7 @@ export function unseenOf(state: State, viewer: Seat | null): Counts {
 
 /** The hands at the last shuffle of discards of all seats but the viewer's, together. */
 export function unseenKeptOf(state: State, viewer: Seat | null): Counts {
-  const kept = new Array<number>(CARD_KINDS).fill(0)
+  const kept = listOf(CARD_KINDS, 0)
   for (let seat = 0; seat < state.kept.length; seat++) {
     if (seat !== viewer) for (let card = 0; card < CARD_KINDS; card++) kept[card] += state.kept[seat][card]
   }
@@ -100,14 +101,13 @@ function keep(guess: Guess, seat: Seat, card: number): void {
 }
 
 function begin(view: View): Guess {
-  const none = () => new Array<number>(CARD_KINDS).fill(0)
   const old = view.handSizes.slice()
   for (const entry of view.log) old[Math.trunc(entry / BASE)] += entry % BASE === DRAWN ? -1 : 1
   return {
     pile: view.unseen.slice(),
     source: view.unseenKept.slice(),
-    hands: view.handSizes.map((_, seat) => (seat === view.seat && view.hand?.slice()) || none()),
-    kept: view.handSizes.map((_, seat) => (seat === view.seat && view.kept?.slice()) || none()),
+    hands: view.handSizes.map((_, seat) => (seat === view.seat && view.hand?.slice()) || listOf(CARD_KINDS, 0)),
+    kept: view.handSizes.map((_, seat) => (seat === view.seat && view.kept?.slice()) || listOf(CARD_KINDS, 0)),
     old: view.shuffled > 0 ? old : old.map(() => 0),
     fresh: view.shuffled > 0 ? old.map(() => 0) : old,
   }

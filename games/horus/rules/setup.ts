@@ -1,4 +1,5 @@
 /** The table before anything random has happened, and copies of it. */
+import { listOf } from '../../../kernel/list.ts'
 import { cloneBoard, NONE, startBoard } from './board.ts'
 import { noCards } from './cards.ts'
 import {
@@ -12,8 +13,9 @@ import {
 } from './data.ts'
 import type { Counts, Options, State } from './types.ts'
 
+const START = startBoard()
+
 export function setup(seats: number, options: Options): State {
-  const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make)
   const inBag = SPLITS[options.split]
   const onStack = TILES_PER_TERRAIN - inBag
   return {
@@ -23,20 +25,26 @@ export function setup(seats: number, options: Options): State {
     stacks: [onStack, onStack, onStack, onStack, RIVER_NECROPOLIS_TILES],
     exhausted: NONE,
     removed: [0, 0, 0, 0, 0, 0, 0],
-    board: startBoard(),
-    supply: each(() => STONES),
-    nile: each(() => 1),
+    board: cloneBoard(START),
+    supply: listOf(seats, STONES),
+    nile: listOf(seats, 1),
     played: NONE,
     pile: COPIES.slice(),
     discards: noCards(),
-    hands: each(noCards),
-    handSizes: each(() => 0),
+    hands: emptyHands(seats),
+    handSizes: listOf(seats, 0),
     shuffled: 0,
-    kept: each(noCards),
+    kept: emptyHands(seats),
     log: [],
     flow: [{ phase: 'first', seat: 0, what: 0 }],
     over: null,
   }
+}
+
+function emptyHands(seats: number): Counts[] {
+  const hands: Counts[] = []
+  for (let seat = 0; seat < seats; seat++) hands.push(noCards())
+  return hands
 }
 
 export function clone(state: State): State {

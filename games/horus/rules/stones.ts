@@ -27,32 +27,41 @@ export function wantedSize(state: State, card: number): number {
   return corner === ANY_SIZE ? 0 : corner + 1
 }
 
+/** Whether a stone may be set in a region if this size is wanted; so quick that it can be asked of every tile. */
+export function takesStone(board: Board, region: number, wanted: number): boolean {
+  const size = board.size[region]
+  return (wanted > 0 ? size === wanted : size <= LARGEST_OPEN) && hasFreeTile(board, region)
+}
+
 /** Why no stone may be set in a region with the card of this turn. */
 export function refusalOfStone(state: State, region: number): RuleId | undefined {
   const { board } = state
-  if (!isRegion(board, region)) return '2.5'
-  const size = board.size[region]
-  if (size > LARGEST_OPEN) return '6.3'
   const wanted = wantedSize(state, state.played)
-  if (wanted > 0 && size !== wanted) return state.turn <= state.supply.length ? '6.6' : '6.1'
-  return hasFreeTile(board, region) ? undefined : '6.4'
+  if (takesStone(board, region, wanted)) return undefined
+  if (!isRegion(board, region)) return '2.5'
+  if (board.size[region] > LARGEST_OPEN) return '6.3'
+  if (wanted > 0 && board.size[region] !== wanted) return state.turn <= state.supply.length ? '6.6' : '6.1'
+  return '6.4'
 }
 
 /** Why the Nile card may not take a stone of the seat out of a region (7.3): there must also be another region to move it to. */
 export function refusalOfLift(state: State, seat: Seat, region: number): RuleId | undefined {
   const { board } = state
-  if (!isRegion(board, region)) return '2.5'
-  if (stonesOf(board.held[region], seat) === 0 || !(board.marks[region] & BY_RIVER)) return '7.3'
-  for (let to = 0; to < board.region.length; to++)
-    if (refusalOfMove(board, region, to) === undefined) return undefined
+  if (stonesOf(board.held[region], seat) === 0 || !(board.marks[region] & BY_RIVER))
+    return isRegion(board, region) ? '7.3' : '2.5'
+  for (let to = 0; to < board.region.length; to++) if (takesMoved(board, region, to)) return undefined
   return '7.4'
 }
 
+/** Whether the Nile card may put a stone from one region into another; so quick that it can be asked of every tile. */
+export const takesMoved = (board: Board, from: number, to: number): boolean =>
+  (board.marks[to] & BY_RIVER) !== 0 && to !== from && hasFreeTile(board, to)
+
 /** Why the Nile card may not put a stone from one region into another (7.4). */
 export function refusalOfMove(board: Board, from: number, to: number): RuleId | undefined {
+  if (takesMoved(board, from, to)) return undefined
   if (!isRegion(board, to)) return '2.5'
-  if (to === from || !(board.marks[to] & BY_RIVER)) return '7.4'
-  return hasFreeTile(board, to) ? undefined : '6.4'
+  return to === from || !(board.marks[to] & BY_RIVER) ? '7.4' : '6.4'
 }
 
 /** Of the tiles of a region on which this stone stands (seat + 1), or none (0), the first in reading order. */

@@ -9,7 +9,7 @@ import { xOf, yOf } from './grid.ts'
 import { canLay, endOf, isEnd, LOOSE_END, nameOf, onlyLaying } from './laying.ts'
 import { controls, ruleOf, scoredRegions, scoring, worthOf } from './score.ts'
 import { countEmpty, exchanges, roundOf } from './stacks.ts'
-import { moveStone, refusalOfLift, refusalOfMove, refusalOfStone, setStone } from './stones.ts'
+import { moveStone, refusalOfLift, setStone, takesMoved, takesStone, wantedSize } from './stones.ts'
 import type { HorusEvent, State, Use } from './types.ts'
 import { ONLY_NECROPOLIS, usesOf } from './uses.ts'
 
@@ -120,10 +120,12 @@ export function beginUsed(state: State, seat: Seat, as: Use['as'], tell?: Hear):
 
 /** Action 4: if there is no region to choose from, the stone is set, or the action lapses (6.5). */
 function beginStone(state: State, seat: Seat, tell?: Hear): void {
+  const { board } = state
   let only = NONE
   if (state.supply[seat] > 0) {
-    for (let region = 0; region < state.board.region.length; region++) {
-      if (refusalOfStone(state, region) !== undefined) continue
+    const wanted = wantedSize(state, state.played)
+    for (let region = 0; region < board.region.length; region++) {
+      if (!takesStone(board, region, wanted)) continue
       if (only !== NONE) return
       only = region
     }
@@ -151,7 +153,7 @@ function beginLift(state: State, seat: Seat, tell?: Hear): void {
 export function beginMove(state: State, seat: Seat, from: number, tell?: Hear): void {
   let only = NONE
   for (let to = 0; to < state.board.region.length; to++) {
-    if (refusalOfMove(state.board, from, to) !== undefined) continue
+    if (!takesMoved(state.board, from, to)) continue
     if (only !== NONE) {
       swap(state, { phase: 'move', seat, what: from })
       return

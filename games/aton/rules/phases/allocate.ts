@@ -2,6 +2,7 @@
 import { enter, type Phase, turnOfAll } from '../../../../kernel/flow.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { handNumber, LAYINGS, LAYINGS_OR_EXCHANGE, WEIGHT } from '../cards.ts'
+import { frameFor } from '../frame.ts'
 import { reveal } from '../round.ts'
 import type { Allocate, AtonEvent, Deck, Exchange, State } from '../types.ts'
 
@@ -29,7 +30,7 @@ export const allocate: Phase<State, Allocate | Exchange, AtonEvent> = {
     if (action.type === 'exchange') {
       tell?.({ type: 'exchanged', seat })
       exchange(deck)
-      enter(state, { phase: 'deal', seat, left: 0 })
+      enter(state, frameFor('deal', seat))
       return
     }
     for (let i = 0; i < 4; i++) {

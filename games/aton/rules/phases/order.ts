@@ -14,7 +14,8 @@ export const order: Phase<State, Tie, AtonEvent> = {
     cards.every((card, seat) => nextCounts(state.decks[seat])[card - 1] > 0) ? undefined : '3.1',
 
   chance(state, rng) {
-    const [red, blue] = state.decks.map((deck, seat) => rng.draw(PILES[seat], nextCounts(deck)))
+    const red = rng.draw(PILES[0], nextCounts(state.decks[0]))
+    const blue = rng.draw(PILES[1], nextCounts(state.decks[1]))
     return TIES[red][blue]
   },
 

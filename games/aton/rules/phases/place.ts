@@ -1,6 +1,7 @@
 /** Rules 5.1 to 5.3: the player on turn puts stones from the supply on free spaces, one by one; there is no stopping early (R11, R13). */
 import { frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId } from '../../../../kernel/game.ts'
+import { frameFor } from '../frame.ts'
 import { endTurn } from '../round.ts'
 import { forEachSpace, freeIn, holderOf, listSet, pickInSets, TEMPLE_OF } from '../spaces.ts'
 import { placeStone, reach } from '../stones.ts'
@@ -35,7 +36,7 @@ export const place: Phase<State, Place, AtonEvent> = {
     const { left } = frameOf(state)
     placeStone(state, seat, space, left - 1, tell)
     if (state.over) return
-    if (left > 1) swap(state, { phase: 'place', seat, left: left - 1 })
+    if (left > 1) swap(state, frameFor('place', seat, left - 1))
     else endTurn(state, seat, tell)
   },
 }

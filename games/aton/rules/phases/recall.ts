@@ -2,11 +2,14 @@
 import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId } from '../../../../kernel/game.ts'
 import { goOnRecalling } from '../round.ts'
-import { forEachSpace, heldIn, holderOf, listSet, TEMPLE_OF } from '../spaces.ts'
+import { forEachSpace, heldIn, holderOf, listSet, pickInSets, TEMPLE_OF } from '../spaces.ts'
 import { recallStone } from '../stones.ts'
 import type { AtonEvent, Recall, State } from '../types.ts'
 
 const RECALLS = forEachSpace<Recall>(space => ({ type: 'recall', space }))
+
+// Paper to draw on: the spaces of each temple from which a stone may be taken back.
+const DUE = [0, 0, 0, 0]
 
 export const recall: Phase<State, Recall, AtonEvent> = {
   takes: ['recall'],
@@ -18,6 +21,12 @@ export const recall: Phase<State, Recall, AtonEvent> = {
       if (isDue(state, seat, temple)) listSet(open, RECALLS, temple, heldIn(state, seat, temple))
     }
     return open
+  },
+
+  pickOne(state, seat, rng) {
+    for (let temple = 0; temple < DUE.length; temple++)
+      DUE[temple] = isDue(state, seat, temple) ? heldIn(state, seat, temple) : 0
+    return pickInSets(RECALLS, DUE, DUE.length, rng)
   },
 
   candidates: () => RECALLS,

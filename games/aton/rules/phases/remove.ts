@@ -1,6 +1,7 @@
 /** Rules 3.2 to 4.1: the player on turn takes stones out of the temples that cartouche 3 opens, one by one (R8, R9, R10). */
 import { frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId } from '../../../../kernel/game.ts'
+import { frameFor } from '../frame.ts'
 import { beginPlacing } from '../round.ts'
 import { forEachSpace, heldIn, holderOf, listSet, pickInSets, TEMPLE_OF } from '../spaces.ts'
 import { reach, removeStone, targetOf } from '../stones.ts'
@@ -36,7 +37,7 @@ export const remove: Phase<State, Remove, AtonEvent> = {
     const seat = actor as number
     const { left } = frameOf(state)
     removeStone(state, seat, space, tell)
-    if (left > 1) swap(state, { phase: 'remove', seat, left: left - 1 })
+    if (left > 1) swap(state, frameFor('remove', seat, left - 1))
     else beginPlacing(state, seat, tell)
   },
 }

@@ -16,6 +16,9 @@ const ANY = 0
 
 const UNPLANNED = -1000
 
+/** Instead of a number: nothing was listed yet. */
+const UNLISTED = -1
+
 export class Planner {
   readonly prospect = new Prospect()
   private state!: State
@@ -45,8 +48,8 @@ export class Planner {
     this.prospect.weighFor(seat)
     this.surveyed = 0
     this.plans.fill(UNPLANNED)
-    this.listRegions(state)
-    this.listCards(state.hands[seat])
+    this.regions = UNLISTED
+    this.kinds = UNLISTED
   }
 
   /** Between a card and its tile nothing changes on the table: what was found out about it still holds. */
@@ -99,6 +102,7 @@ export class Planner {
 
   /** What the best card brings. */
   bestCard(): number {
+    this.listCards()
     let best = UNPLANNED
     for (let i = 0; i < this.kinds; i++) best = Math.max(best, this.card(this.cards[i]))
     return best
@@ -132,6 +136,7 @@ export class Planner {
     const { state, cards } = this
     const ground = this.ground(terrain)
     const size = ground.sizes[effect]
+    this.listCards()
     let best = UNPLANNED
     for (let i = 0; i < this.kinds; i++) {
       const card = cards[i]
@@ -165,6 +170,7 @@ export class Planner {
   /** The best stone without a tile of terrain laid before. */
   private setting(wanted: number): number {
     const { size } = this.state.board
+    this.listRegions()
     for (let i = 0; i < this.regions; i++)
       if (wanted === ANY || size[this.region[i]] === wanted) return this.gain[i]
     return 0
@@ -174,6 +180,7 @@ export class Planner {
     const { size, kinds } = this.state.board
     const isNew = ground.sizes[effect] <= LARGEST_OPEN && (wanted === ANY || ground.sizes[effect] === wanted)
     const here = isNew ? this.stoneIn(ground, effect, 0) : UNPLANNED
+    this.listRegions()
     for (let i = 0; i < this.regions; i++) {
       const region = this.region[i]
       if (wanted !== ANY && size[region] !== wanted) continue
@@ -192,13 +199,17 @@ export class Planner {
     return prospect.worth(size, held + (1 << (BITS * this.seat)), marks) - prospect.worth(size, held, marks)
   }
 
-  private listCards(hand: readonly number[]): void {
+  private listCards(): void {
+    if (this.kinds !== UNLISTED) return
+    const hand = this.state.hands[this.seat]
     this.kinds = 0
     for (let card = 0; card < CARD_KINDS; card++) if (hand[card] > 0) this.cards[this.kinds++] = card
   }
 
-  private listRegions({ board }: State): void {
+  private listRegions(): void {
+    if (this.regions !== UNLISTED) return
     const { region, gain } = this
+    const { board } = this.state
     this.regions = 0
     for (let one = 0; one < board.region.length; one++) {
       const size = board.size[one]

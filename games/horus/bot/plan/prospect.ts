@@ -11,24 +11,37 @@ import type { State } from '../../rules/types.ts'
 import { AT, COUNT, doubtOf, groupOf, LEADS, LEVEL, leadOf, STEPS, turnsLeft } from '../learned/features.ts'
 import { WEIGHTS } from '../learned/weights.ts'
 
-/** For one seat count: what each feature is worth in points at every step of doubt. */
-const tables = new Map<number, readonly Float64Array[]>()
-
-function tablesFor(seats: number): readonly Float64Array[] {
-  const known = tables.get(seats)
-  if (known) return known
-  const { weights } = WEIGHTS[seats]
-  const made = Array.from({ length: STEPS + 1 }, (_, step) =>
-    Float64Array.from({ length: COUNT }, (_, at) => {
-      const doubt = step / STEPS
-      // What would be scored if the match ended now is certain; what was learned is what is still to come.
-      const scored = at >= AT.value && (at - AT.value) % LEADS >= LEVEL ? 1 : 0
-      return scored + doubt * (weights[2 * at] + doubt * weights[2 * at + 1])
-    }),
-  )
-  tables.set(seats, made)
-  return made
+/** What things are worth in points at one step of doubt: by feature, and by Horus card as long as it is held. */
+interface Prices {
+  readonly features: Float64Array
+  readonly cards: Float64Array
 }
+
+/** By seat count and step of doubt, made when first needed. */
+const prices: (readonly Prices[] | undefined)[] = []
+
+function pricesFor(seats: number): readonly Prices[] {
+  prices[seats] ??= Array.from({ length: STEPS + 1 }, (_, step) => pricesAt(seats, step / STEPS))
+  return prices[seats]
+}
+
+function pricesAt(seats: number, doubt: number): Prices {
+  const { weights } = WEIGHTS[seats]
+  const features = Float64Array.from({ length: COUNT }, (_, at) => {
+    // What would be scored if the match ended now is certain; what was learned is what is still to come.
+    const scored = at >= AT.value && (at - AT.value) % LEADS >= LEVEL ? 1 : 0
+    return scored + doubt * (weights[2 * at] + doubt * weights[2 * at + 1])
+  })
+  const cards = Float64Array.from(
+    { length: CARD_KINDS },
+    (_, card) =>
+      features[AT.corner + cornerOf(card)] + (middleOf(card) === ANY_STACK ? features[AT.anyStack] : 0),
+  )
+  return { features, cards }
+}
+
+/** By own stones and the most of another seat: how far a seat leads. */
+const LEAD = Uint8Array.from({ length: 1 << (2 * BITS) }, (_, i) => leadOf(i >> BITS, i & ((1 << BITS) - 1)))
 
 export class Prospect {
   /** By seat: points it can expect as things stand. */
@@ -40,6 +53,8 @@ export class Prospect {
   seats = 0
   /** By feature: what it is worth in points at this time. */
   private table: Float64Array = new Float64Array(COUNT)
+  /** By Horus card, the same. */
+  private cards: Float64Array = new Float64Array(CARD_KINDS)
 
   /** Takes stock of a state. */
   survey(state: State): void {
@@ -48,12 +63,15 @@ export class Prospect {
     const seats = supply.length
     this.seats = seats
     const left = turnsLeft(state.stacks)
-    this.table = tablesFor(seats)[doubtOf(left, seats)]
+    const { features, cards } = pricesFor(seats)[doubtOf(left, seats)]
+    this.table = features
+    this.cards = cards
     const next = (state.first + state.turn - 1) % seats
     for (let seat = 0; seat < seats; seat++) {
-      totals[seat] = nile[seat] * this.nileCard() + this.table[AT.turn + ((seat - next + seats) % seats)]
-      for (let card = 0; card < CARD_KINDS; card++)
-        if (hands[seat][card] > 0) totals[seat] += hands[seat][card] * this.horusCard(card)
+      const hand = hands[seat]
+      let total = nile[seat] * features[AT.nile] + features[AT.turn + ((seat - next + seats) % seats)]
+      for (let card = 0; card < CARD_KINDS; card++) if (hand[card] > 0) total += hand[card] * cards[card]
+      totals[seat] = total
     }
     for (let region = 0; region < board.held.length; region++)
       if (board.held[region] > 0) this.add(board.size[region], board.held[region], board.marks[region])
@@ -63,8 +81,7 @@ export class Prospect {
 
   /** What a Horus card is worth as long as it is held, more or less than any other. */
   horusCard(card: number): number {
-    const { table } = this
-    return table[AT.corner + cornerOf(card)] + (middleOf(card) === ANY_STACK ? table[AT.anyStack] : 0)
+    return this.cards[card]
   }
 
   nileCard(): number {
@@ -128,7 +145,7 @@ export class Prospect {
   /** How far a seat leads in the region that was ranked last. */
   private leadOf(held: number, seat: Seat): number {
     const stones = stonesOf(held, seat)
-    return leadOf(stones, stones === this.most ? this.second : this.most)
+    return LEAD[(stones << BITS) | (stones === this.most ? this.second : this.most)]
   }
 
   private share(spread: number): void {

@@ -1,7 +1,7 @@
 /** Rules 6.1 to 6.6, action 4: a kingdom stone is set in a region of the size that the card names. */
 import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { ALL_TILES } from '../data.ts'
-import { refusalOfStone, setStone } from '../stones.ts'
+import { refusalOfStone, setStone, takesStone, wantedSize } from '../stones.ts'
 import { endTurn } from '../turn.ts'
 import type { HorusEvent, State, Stone } from '../types.ts'
 
@@ -13,9 +13,11 @@ export const stone: Phase<State, Stone, HorusEvent> = {
   turn: state => turnOf(frameOf(state).seat),
 
   legal(state) {
+    const { board, played } = state
+    const wanted = wantedSize(state, played)
     const list: Stone[] = []
-    for (let region = 0; region < state.board.region.length; region++)
-      if (refusalOfStone(state, region) === undefined) list.push(STONES[region])
+    for (let region = 0; region < board.region.length; region++)
+      if (takesStone(board, region, wanted)) list.push(STONES[region])
     return list
   },
 
