@@ -1,17 +1,14 @@
-/** Fills a store with copies of real matches of many people: one in ten played to its end, the others somewhere in their first moves; and one that is very long. */
-import { randomUUID } from 'node:crypto'
+/** A full store: real matches of all games, played at random to their end or a little way, of which copies fill the store; and one that is very long. */
 import { games } from '../../games/index.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
 import { chanceSource, commitmentOf, newSecret } from '../../server/live/shuffle.ts'
-import { hashOf } from '../../server/people/identity.ts'
 import { addMatch } from '../../server/store/matches.ts'
-import { setAddress } from '../../server/store/people.ts'
-import { addGuest } from '../../server/store/players.ts'
-import { writeResult } from '../../server/store/results.ts'
 import type { Store } from '../../server/store/store.ts'
+import { copyOf, fillMatches, fillPeople, letIn, personOf, templateOf } from '../../server/testing/filling.ts'
+import type { TestStore } from '../../server/testing/servers.ts'
 import { act, start } from '../../table/act.ts'
 import { takeBack } from '../../table/back.ts'
-import { type Guest, newTable } from '../../table/lobby.ts'
+import { newTable } from '../../table/lobby.ts'
 import { isRefusal, type LogRow, type Means, type Table } from '../../table/table.ts'
 
 interface Played {
@@ -19,46 +16,44 @@ interface Played {
   readonly log: readonly LogRow[]
 }
 
+const PEOPLE = 10_000
 /** So many of them have hundreds of matches. */
 const KEEN = 50
 const TEMPLATES = 40
-const BATCH = 100
 const LONGEST_ROWS = 2000
+/** Those of the first and of the last people who ask for lists. */
+const ASKING = 50
 
-/** People whose names last and who want to be shown; `token-n` is the cookie of the n-th. */
-export async function invite(store: Store, count: number): Promise<readonly Guest[]> {
-  const guests = Array.from({ length: count }, (_, n) => ({ id: randomUUID(), name: `P${n}` }))
-  await store.run(function* (sql) {
-    for (const [n, guest] of guests.entries()) {
-      yield* addGuest(sql, guest, { hash: hashOf(`token-${n}`), device: '' }, Date.now())
-      yield* setAddress(sql, guest.id, `p${n}@localhost`, Date.now())
-      yield sql.setShown({ player: guest.id, shown: 1 })
-    }
-  })
-  return guests
+export interface Filled {
+  readonly people: number
+  /** An id of the n-th match, and of one that is very long. */
+  readonly matchOf: (n: number) => string
+  readonly longest: string
 }
 
 /** So many matches, with their logs or, for what reads none, without. */
-export async function fill(store: Store, count: number, guests: readonly Guest[], logs: boolean) {
+export async function fill(place: TestStore, matches: number, logs: boolean): Promise<Filled> {
+  const names = Object.keys(games)
+  const filling = { people: PEOPLE, keen: KEEN, matches, templates: TEMPLATES, games: names, logs }
+  await fillPeople(place, filling)
+  const store = await place.open()
+  await letIn(store, [...Array(ASKING).keys(), ...Array.from({ length: ASKING }, (_, n) => PEOPLE - 1 - n)])
   const rng = seeded('stored')
-  const ended = Array.from({ length: TEMPLATES }, (_, n) => playOn(n, Number.POSITIVE_INFINITY))
-  const begun = Array.from({ length: TEMPLATES }, (_, n) => playOn(n, 1 + rng.int(20)))
-  const ids: string[] = []
-  let rows = 0
-  for (let from = 0; from < count; from += BATCH) {
-    await store.run(function* (sql) {
-      for (let n = from; n < Math.min(count, from + BATCH); n++) {
-        const { table, log } = copy(pick(rng, n % 10 === 0 ? ended : begun), n, guests)
-        yield* addMatch(sql, table, logs ? log : [])
-        yield* writeResult(sql, table)
-        ids.push(table.id)
-        rows += log.length
-      }
-    })
+  for (let n = 0; n < TEMPLATES; n++) {
+    await keep(store, templateOf('over', n), playOn(n, Number.POSITIVE_INFINITY))
+    await keep(store, templateOf('runs', n), playOn(n, 1 + rng.int(20)))
   }
-  const long = copy(playAndTakeBack(LONGEST_ROWS), count, guests)
-  await store.run(sql => addMatch(sql, long.table, long.log))
-  return { ids, longest: long.table.id, rows: rows + long.log.length }
+  await keep(store, 'longest', playAndTakeBack(LONGEST_ROWS))
+  await store.close()
+  await fillMatches(place, filling)
+  return { people: PEOPLE, matchOf: copyOf, longest: 'longest' }
+}
+
+/** Keeps a match under this id, with people on its seats. */
+async function keep(store: Store, id: string, { table, log }: Played): Promise<void> {
+  const seats = table.seats.map((_, seat) => ({ player: personOf(seat), bot: null, name: `P${seat}` }))
+  const book = { ...table.book, held: seats.map(({ player }) => player) }
+  await store.run(sql => addMatch(sql, { ...table, id, seats, book, host: seats[0].player }, log))
 }
 
 const means = (): Means => ({
@@ -83,7 +78,7 @@ function begin(n: number): Played {
     bots: new Array<string>(seats).fill('random'),
     settings: {
       open: true, // so that an onlooker may read it
-      rated: false,
+      rated: true,
       pace: { kind: 'each', ms: 14 * 24 * 3600_000, late: 'decide' },
     },
     host: { id: 'nobody', name: '' },
@@ -120,15 +115,4 @@ function playAndTakeBack(rows: number): Played {
       played = { table: back.table, log: [...played.log, ...back.rows] }
   }
   return played
-}
-
-/** The same match under another id, with people on its seats. Everybody plays with everybody, and a few play far more than others. */
-function copy({ table, log }: Played, n: number, guests: readonly Guest[]): Played {
-  const seats = table.seats.map((_, seat) => {
-    const guest = guests[(n * 7 + seat) % (n % 20 === 0 ? KEEN : guests.length)]
-    return { player: guest.id, bot: null, name: guest.name }
-  })
-  const settings = { ...table.settings, rated: true }
-  const book = { ...table.book, held: seats.map(({ player }) => player) }
-  return { table: { ...table, id: randomUUID(), seats, settings, book, host: seats[0].player }, log }
 }

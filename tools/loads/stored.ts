@@ -1,25 +1,26 @@
 /** A full store: what many stored matches cost at the start, in memory, when one of them is opened, and in every list. */
-import { pick, seeded } from '../../kernel/rng.ts'
+import { seeded } from '../../kernel/rng.ts'
 import { TestClient } from '../../server/testing/client.ts'
 import type { TestStore } from '../../server/testing/servers.ts'
 import type { SpawnedServer } from '../../server/testing/spawning.ts'
-import { fill, invite } from './filling.ts'
+import { type Filled, fill } from './filling.ts'
 import { measureLists } from './lists.ts'
 import { sumUp } from './times.ts'
 
-const PLAYERS = 10_000
 const OPENED = 100
 
 export async function measureStored(server: SpawnedServer, place: TestStore, count: number) {
   const empty = await startAndWeigh(server)
-  const { guests, ids, longest, rows } = await prepare(server, place, count, true)
+  const began = performance.now()
+  const filled = await prepare(server, place, count, true)
+  const fillSeconds = Math.round((performance.now() - began) / 1000)
   const full = await startAndWeigh(server)
-  const opened = await openSome(server.base, ids, longest)
-  const lists = await measureLists(server, guests)
+  const opened = await openSome(server.base, count, filled)
+  const lists = await measureLists(server, filled.people)
   return {
     stored: count,
-    rows,
-    players: PLAYERS,
+    fillSeconds,
+    players: filled.people,
     empty,
     full,
     ...opened,
@@ -31,19 +32,20 @@ export async function measureStored(server: SpawnedServer, place: TestStore, cou
 /** Lists alone: they read no logs, so the matches have none, which takes a sixth of the time. */
 export async function measureListed(server: SpawnedServer, place: TestStore, count: number) {
   await server.start()
-  const { guests } = await prepare(server, place, count, false)
+  const { people } = await prepare(server, place, count, false)
   await server.start()
-  return { listed: count, players: PLAYERS, lists: await measureLists(server, guests) }
+  return { listed: count, players: people, lists: await measureLists(server, people) }
 }
 
 /** Fills the store while the server is away. */
-async function prepare(server: SpawnedServer, place: TestStore, count: number, logs: boolean) {
+async function prepare(
+  server: SpawnedServer,
+  place: TestStore,
+  count: number,
+  logs: boolean,
+): Promise<Filled> {
   await server.end('SIGTERM')
-  const store = await place.open()
-  const guests = await invite(store, PLAYERS)
-  const filled = await fill(store, count, guests, logs)
-  await store.close()
-  return { guests, ...filled }
+  return fill(place, count, logs)
 }
 
 /** The best of three starts, since the machine may be shared; and the processor time and memory of the last. */
@@ -61,7 +63,7 @@ async function startAndWeigh(server: SpawnedServer) {
 }
 
 /** Opens matches that this process has never seen, one after the other, as somebody who just looks; then the longest, with its history. */
-async function openSome(base: string, ids: readonly string[], longest: string) {
+async function openSome(base: string, count: number, { matchOf, longest }: Filled) {
   const client = await TestClient.greet(base, 'Onlooker')
   await client.connect()
   const rng = seeded('open')
@@ -76,7 +78,7 @@ async function openSome(base: string, ids: readonly string[], longest: string) {
     return ms
   }
   const times: number[] = []
-  for (let n = 0; n < OPENED; n++) times.push(await open(pick(rng, ids)))
+  for (let n = 0; n < OPENED; n++) times.push(await open(matchOf(rng.int(count))))
   const longestMs = await open(longest)
   const began = performance.now()
   await client.get(`/api/tables/${longest}/history`)
