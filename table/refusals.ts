@@ -84,6 +84,7 @@ export const REFUSALS = {
   'vacation-twice': 'You are away on some of these days already.',
   'webhook-silent': 'Nothing at this address sent the challenge back.',
   unavailable: 'The table cannot be reached just now; it will be back in a moment.',
+  'no-chat': 'There is no chat here: whoever plays at this device hears the others.',
   'unknown-action': 'The table does not know this move.',
 } as const
 

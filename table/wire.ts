@@ -84,6 +84,14 @@ export const ClientMessage = v.variant('t', [
 ])
 export type ClientMessage = v.InferOutput<typeof ClientMessage>
 
+/** In the query of an address everything is text. */
+const digits = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, 'Expected a number of at most six digits'),
+  v.transform(Number),
+)
+const wished = v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'Expected two letters')))
+
 /** What a client may send by HTTP, by route. */
 export const Requests = {
   guest: v.strictObject({ name: personName, program: v.optional(v.literal(true)) }), // a program that plays says so
@@ -136,17 +144,10 @@ export const Requests = {
     stack: v.string(),
     version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/)),
   }),
-  lists: v.object({
-    language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'Expected two letters'))),
-  }),
+  lists: v.object({ language: wished }),
+  more: v.object({ language: wished, part: v.picklist(['turn', 'waiting', 'over']), from: digits }),
   history: v.object({
-    from: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{1,6}$/, 'Expected a number of at most six digits'),
-        v.transform(Number),
-      ),
-    ),
+    from: v.optional(digits),
     // Through whose eyes: a seat, or `none` for what everybody saw.
     seat: v.optional(
       v.pipe(
@@ -296,7 +297,9 @@ export interface MyTable extends ListedTable {
 
 /** What GET /api/tables gives: my tables, those that wait for me first, finished ones last, and the open ones that anybody may join. */
 export interface Lists {
-  readonly mine: readonly MyTable[]
+  readonly mine: readonly MyTable[] // of those that wait and of finished ones the latest; the rest by GET /api/tables/mine
+  readonly counts: { readonly turn: number; readonly waiting: number; readonly over: number } // all there are
+  readonly attached: readonly string[] // matches of devices among them, under their ids there
   readonly open: readonly ListedTable[]
 }
 

@@ -53,6 +53,8 @@ export const api = {
   guest: (name: string) => ask<{ player: Player }>('POST', '/guest', { name }),
   programs: () => ask<{ programs: readonly ConnectedProgram[] }>('GET', '/programs'),
   tables: (language: string) => ask<Lists>('GET', `/tables?language=${language}`),
+  moreTables: (part: string, from: number, language: string) =>
+    ask<Pick<Lists, 'mine'>>('GET', `/tables/mine?part=${part}&from=${from}&language=${language}`),
   create: (wish: Readonly<Record<string, unknown>>) => ask<{ id: string }>('POST', '/tables', wish),
   find: (wish: Readonly<Record<string, unknown>>) => ask<{ id: string }>('POST', '/find', wish),
   table: (id: string) => ask<PublicTable>('GET', `/tables/${id}`),

@@ -735,6 +735,7 @@ export const de: Catalogue = {
     'vacation-twice': 'An einigen dieser Tage bist du schon im Urlaub.',
     'webhook-silent': 'Unter dieser Adresse hat nichts die Probe zurückgeschickt.',
     unavailable: 'Der Tisch ist gerade nicht erreichbar; gleich ist er wieder da.',
+    'no-chat': 'Hier gibt es keinen Chat: Wer an diesem Gerät spielt, hört die anderen.',
     'unknown-action': 'Diesen Zug kennt der Tisch nicht.',
   },
   end: {

@@ -10,7 +10,7 @@ import type { Words } from '../../words/house.ts'
 import { isLanguage, type Language } from '../../words/languages.ts'
 import { tell } from '../../words/tell.ts'
 import type { Parts } from '../app.ts'
-import { listMine, listOpen, type Mine } from '../store/lists.ts'
+import { listMine, listMore, listOpen, type Mine, type MineListed, type Part } from '../store/lists.ts'
 import { apartFrom } from '../store/manners.ts'
 
 /** What is said in one language at one game. */
@@ -36,17 +36,35 @@ export async function listsFor(
   guest: Guest | null,
   wished: string | undefined,
 ): Promise<Lists> {
-  const language = isLanguage(wished) ? wished : 'en'
-  const [mine, all, apart] = await parts.store.run(function* (sql) {
-    const own = guest ? yield* listMine(sql, guest.id) : []
+  const [{ mine, ...more }, all, apart] = await parts.store.run(function* (sql) {
+    const own = guest ? yield* listMine(sql, guest.id) : NONE
     return [own, yield* listOpen(sql), guest ? yield* apartFrom(sql, guest.id) : new Set<string>()] as const
   })
   const open = all.filter(
     ({ host, seats }) =>
       !apart.has(host.id) && seats.every(({ player }) => player === null || !apart.has(player)),
   )
-  return { mine: await Promise.all(mine.map(table => said(parts, table, language))), open }
+  return { ...more, mine: await sayAll(parts, mine, wished), open }
 }
+
+const NONE: MineListed = { mine: [], counts: { turn: 0, waiting: 0, over: 0 }, attached: [] }
+
+/** More of one part of somebody's tables. */
+export async function moreFor(
+  parts: Parts,
+  guest: Guest,
+  {
+    part,
+    from,
+    language,
+  }: { readonly part: Part; readonly from: number; readonly language?: string | undefined },
+): Promise<Pick<Lists, 'mine'>> {
+  const mine = await parts.store.run(sql => listMore(sql, guest.id, part, from))
+  return { mine: await sayAll(parts, mine, language) }
+}
+
+const sayAll = (parts: Parts, mine: readonly Mine[], wished: string | undefined): Promise<MyTable[]> =>
+  Promise.all(mine.map(table => said(parts, table, isLanguage(wished) ? wished : 'en')))
 
 /** A table with what there is to say about it; one that cannot be told is listed all the same. */
 async function said({ reports }: Parts, table: Mine, language: Language): Promise<MyTable> {

@@ -13,7 +13,7 @@ import { isLasting } from '../store/lasting.ts'
 import { countTables, inviteTo } from '../store/lists.ts'
 import { apartFrom } from '../store/manners.ts'
 import { addAttachRoutes } from './attach-routes.ts'
-import { listsFor } from './home.ts'
+import { listsFor, moreFor } from './home.ts'
 import { addRecordRoutes } from './record-routes.ts'
 import { Refused, sentenceOf } from './refused.ts'
 import { type Id, known, read, tableFor } from './request.ts'
@@ -25,6 +25,10 @@ export function addTableRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get('/api/tables', async ({ guest, query }): Promise<Lists> => {
     return listsFor(parts, guest, read(Requests.lists, query).language)
+  })
+
+  app.get('/api/tables/mine', async request => {
+    return moreFor(parts, known(request), read(Requests.more, request.query))
   })
 
   app.post('/api/tables', async request => {

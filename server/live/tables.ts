@@ -141,6 +141,8 @@ export class Tables {
     const wish = { ...this.fresh(), guest }
     const { cache, calls } = this
     const made = await this.store.run(function* (sql): Script<Change | { readonly known: string }> {
+      // People before the match: whoever is deleted just now is gone from it, or will be from both tables.
+      for (const player of peopleAt(yield* readTable(sql, match, cache))) yield sql.lockPlayer({ player })
       const old = yield* lockTable(sql, match, cache)
       if (!old) return { refused: 'no-such-match' }
       const next = old.rematch === null ? undefined : yield* readTable(sql, old.rematch, cache)
@@ -350,6 +352,10 @@ export class Tables {
 const peopleOf = ({ seats, book }: Table): string[] => [
   ...new Set([...book.held, ...seats.map(({ player }) => player)].filter(player => player !== null)),
 ]
+
+/** Who sits at a table, in the order in which people are locked. */
+const peopleAt = (table: Table | undefined): string[] =>
+  (table?.seats ?? []).flatMap(({ player }) => player ?? []).sort()
 
 /** The table that a player's request makes, however often it is sent. */
 export function idOf({ id }: Guest, request: string): string {

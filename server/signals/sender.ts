@@ -30,7 +30,7 @@ export const LEASE_MS = 25_000
 /** So many are under way at once: one that hangs holds up nobody else. */
 const MOST_AT_ONCE = 20
 /** What another process has written is found at the latest then. */
-const LONGEST_NAP_MS = 5000
+export const LONGEST_NAP_MS = 5000
 /** Whoever looks is asked about again after this. */
 export const LOOK_AGAIN_MS = 30_000
 /** What fails is tried again after so long, then after twice as long, and so on. */
@@ -148,9 +148,9 @@ export class Sender {
     await this.sendTo(await this.targets(signal, stand.choices), signal, this.message(table, signal))
   }
 
-  private async drop({ id }: Signal): Promise<void> {
+  private async drop(signal: Signal): Promise<void> {
     this.count('none', 'dropped')
-    await this.world.store.run(sql => dropSignal(sql, id))
+    await this.world.store.run(sql => dropSignal(sql, signal))
   }
 
   private message(table: Table, signal: Signal): Message {
@@ -191,10 +191,10 @@ export class Sender {
       }),
     )
     const later = outcomes.flatMap(outcome => (outcome.came === 'later' ? [outcome.after ?? 0] : []))
-    if (later.length === 0) return store.run(sql => dropSignal(sql, signal.id))
+    if (later.length === 0) return store.run(sql => dropSignal(sql, signal))
     if (signal.tries >= MOST_TRIES) {
       this.count('none', 'given-up')
-      return store.run(sql => dropSignal(sql, signal.id))
+      return store.run(sql => dropSignal(sql, signal))
     }
     const pause = Math.max(RETRY_MS * 2 ** (signal.tries - 1), ...later)
     const at = this.world.now() + Math.min(pause, LONGEST_RETRY_MS)

@@ -4,7 +4,7 @@ import type { ServerMessage, Turn } from '../../table/wire.ts'
 import type { Connection, Hub } from '../live/hub.ts'
 import type { Tables } from '../live/tables.ts'
 import type { Report } from '../operations/report.ts'
-import { listMine } from '../store/lists.ts'
+import { listAsking } from '../store/lists.ts'
 import type { Store, Topic } from '../store/store.ts'
 
 const MOST_SEEN = 10_000
@@ -121,7 +121,7 @@ export class Turns {
   }
 
   private async read(player: string, follower: Follower): Promise<void> {
-    const mine = await this.store.run(sql => listMine(sql, player))
+    const mine = await this.store.run(sql => listAsking(sql, player))
     const turns = mine.flatMap((table): Turn[] => {
       if (!table.yourTurn || table.status !== 'running') return []
       const names = table.seats.flatMap(({ name }, at) => (at === table.seat || name === '' ? [] : [name]))

@@ -86,17 +86,29 @@ function noted(hash: Hash, line: string): string {
 /** So many rows go into a store at once. */
 const AT_ONCE = 200
 
+/**
+ * A match that is set back may come to the same number of messages with another position. A page that was open all the time says which number it has, and would
+ * be told nothing: so the messages are counted on from where they never were before.
+ */
+function countedOn({ table, row }: KeptRow, now: number): KeptRow {
+  if (table !== 'matches') return { table, row }
+  const book = objectOf(String(row.book)) as { readonly seqs?: readonly number[] }
+  const seqs = book.seqs?.map(seq => Math.max(seq + 1, now))
+  return { table, row: { ...row, book: JSON.stringify({ ...book, seqs }) } }
+}
+
 /** Puts the lines of a backup into an empty store, all of them or none; how many rows. Throws BadInput. */
 export async function restore(
   lines: AsyncIterable<string>,
   open: (schema: string, at: number) => Promise<Target>,
+  now = Date.now(),
 ): Promise<number> {
   const reader = lines[Symbol.asyncIterator]()
   const first = await reader.next()
   const header = headerOf(first.done ? '' : first.value)
   const target = await open(header.schema, header.at)
   try {
-    const count = await putAll(target, reader, String(first.value))
+    const count = await putAll(target, reader, String(first.value), now)
     await target.finish()
     return count
   } catch (error) {
@@ -105,7 +117,12 @@ export async function restore(
   }
 }
 
-async function putAll(target: Target, reader: AsyncIterator<string>, first: string): Promise<number> {
+async function putAll(
+  target: Target,
+  reader: AsyncIterator<string>,
+  first: string,
+  now: number,
+): Promise<number> {
   const hash = createHash('sha256')
   noted(hash, first)
   let count = 0
@@ -119,7 +136,7 @@ async function putAll(target: Target, reader: AsyncIterator<string>, first: stri
       return check(line as unknown as Footer, count, hash)
     }
     noted(hash, value)
-    const row = rowOf(line, ++count)
+    const row = countedOn(rowOf(line, ++count), now)
     if (batch.length === AT_ONCE || (batch[0] && batch[0].table !== row.table)) {
       await target.put(batch)
       batch = []

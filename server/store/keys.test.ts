@@ -19,7 +19,7 @@ const OF_MATCH: Readonly<Record<string, string>> = {
 const ACROSS = [
   'readBehind',
   'openTables',
-  'myStates',
+  'attachedOf',
   'hostedTables',
   'myTables',
   'countTables',

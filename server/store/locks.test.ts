@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newTable } from '../../table/lobby.ts'
 import { meansAt } from '../live/shuffle.ts'
+import { Tables } from '../live/tables.ts'
 import { postgresForTests, type TestStore } from '../testing/servers.ts'
 import { forgetPerson } from './house.ts'
 import { addTable } from './matches.ts'
@@ -82,6 +83,15 @@ test('a guest becomes somebody who sits down at the same table', async () => {
   await holds(`players ${ani}`, `matches ${match}`, () =>
     store.run(sql => moveGuest(sql, guest, { id: ani, name: 'Ani' }, meansAt(2))),
   )
+})
+
+test('somebody is deleted while a rematch is made for them', async () => {
+  const [ani, bek] = [await person(), await person()]
+  const match = await tableOf(randomUUID(), bek, ani)
+  await other.query(`update seats set player = $1 where match = $2 and seat = 1`, [bek, match])
+  await other.query(`update matches set status = 'over' where id = $1`, [match])
+  const tables = new Tables(store, () => 2)
+  await holds(`players ${ani}`, `matches ${match}`, () => tables.rematch(match, { id: bek, name: 'Bek' }))
 })
 
 test('two who are deleted meet at tables where one sits and which the other has made', async () => {

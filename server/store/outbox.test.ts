@@ -14,7 +14,7 @@ import {
   retrySignal,
   type Signal,
 } from './outbox.ts'
-import type { Store } from './store.ts'
+import type { Script, Store } from './store.ts'
 import { choose, readChoices, subscribe, subscriptionsOf } from './ways.ts'
 
 let server: TestServer | undefined
@@ -83,18 +83,51 @@ for (const make of [sqliteForTests, postgresForTests]) {
       await store.run(sql => retrySignal(sql, held, now + WAIT + 9000))
       expect(await claim(store, now + WAIT + 8999)).toEqual([])
       expect((await claim(store, now + WAIT + 9000))[0].tries).toBe(2)
-      await store.run(sql => dropSignal(sql, signal.id))
+      const [last] = await claim(store, now + WAIT + 9000 + LEASE)
+      await store.run(sql => dropSignal(sql, last))
       expect(await store.run(sql => nextSignal(sql, WAIT))).toBeUndefined()
     })
 
     test('what was sent is not written again when somebody else answers', async () => {
       const { pair, store, now } = await begin()
       await pair.watch()
-      for (const { id } of await claim(store, now + WAIT + 1000)) await store.run(sql => dropSignal(sql, id))
+      for (const signal of await claim(store, now + WAIT + 1000))
+        await store.run(sql => dropSignal(sql, signal))
       await pair.act(0)
       expect(await store.run(sql => nextSignal(sql, WAIT))).toBeUndefined()
       await pair.act(1) // both have chosen: somebody is asked anew
       expect(await claim(store, Date.now() + WAIT + 1000)).toHaveLength(1)
+    })
+
+    test('a question that comes back has a row of its own, which no earlier claim drops, holds or postpones', async () => {
+      const { pair, store, now } = await begin()
+      const [{ id: player }] = pair.people
+      const claimed = (await claim(store, now + WAIT + 1000)).find(
+        signal => signal.player === player,
+      ) as Signal
+      const { id, match, seat, ask } = claimed
+      await store.run(function* (sql): Script<void> {
+        yield sql.dropSignal({ id }) // a bot sits in
+        yield sql.addSignal({ id, match, seat, ask, player, asked: now, at: now, tries: 0, sent: '[]' }) // and out again
+      })
+      await store.run(sql => dropSignal(sql, claimed)) // by a process that saw the bot there
+      await store.run(sql => holdSignal(sql, claimed, now + 10 * WAIT))
+      await store.run(sql => retrySignal(sql, claimed, now + 10 * WAIT))
+      const again = await claim(store, now + WAIT + 1000)
+      expect(again.map(signal => [signal.id, signal.tries])).toEqual([[id, 1]])
+    })
+
+    test('a process that is late with its claim takes nothing from the one that has it now', async () => {
+      const { store, now } = await begin()
+      const early = await claim(store, now + WAIT + 1000)
+      const later = await claim(store, now + WAIT + 1000 + LEASE)
+      expect(later.map(({ id }) => id).sort()).toEqual(early.map(({ id }) => id).sort())
+      for (const signal of early) {
+        await store.run(sql => dropSignal(sql, signal))
+        await store.run(sql => holdSignal(sql, signal, now))
+      }
+      expect(await claim(store, now + WAIT + 1000 + LEASE + 1)).toEqual([])
+      expect(await claim(store, now + WAIT + 1000 + 2 * LEASE)).toHaveLength(2)
     })
 
     test('who looks does so for as long as the page said, on any of their pages', async () => {

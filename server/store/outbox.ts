@@ -1,4 +1,8 @@
-/** The outbox: a signal is written in the transaction that asks the question, claimed for a while, marked where it went, and dropped with the answer. */
+/**
+ * The outbox: a signal is written in the transaction that asks the question, claimed for a while, marked where it went, and dropped with the answer. A claim is
+ * good for the row that was claimed and for as long as nobody else has claimed it: a question that came back meanwhile has a row of its own. Decision 19 has all
+ * states of a row.
+ */
 import { callsOf } from '../../table/calls.ts'
 import type { Table } from '../../table/table.ts'
 import type { Row, Statements } from './statements.ts'
@@ -13,6 +17,7 @@ export interface Signal {
   readonly asked: number
   readonly tries: number // this one included
   readonly sent: readonly string[] // to what it went already
+  readonly lease: number // until then it is this process's
 }
 
 interface Question {
@@ -66,6 +71,7 @@ const signalOf = (row: Row): Signal => ({
   asked: row.asked as number,
   tries: row.tries as number,
   sent: JSON.parse(row.sent as string),
+  lease: row.at as number,
 })
 
 export interface Claiming {
@@ -81,8 +87,8 @@ export function* claimSignals(sql: Statements, { now, wait, lease, limit }: Clai
   const signals: Signal[] = []
   for (const row of rows) {
     const tries = Number(row.tries) + 1
-    yield sql.leaseSignal({ id: row.id, at: now + lease, tries })
-    signals.push(signalOf({ ...row, tries }))
+    yield sql.leaseSignal({ id: row.id, was: row.at, at: now + lease, tries })
+    signals.push(signalOf({ ...row, at: now + lease, tries }))
   }
   return signals
 }
@@ -96,17 +102,18 @@ export function* markSignal(sql: Statements, id: string, target: string): Script
 }
 
 /** A signal waits until then; that it did is no try. */
-export function* holdSignal(sql: Statements, { id, tries }: Signal, at: number): Script<void> {
-  yield sql.leaseSignal({ id, at, tries: tries - 1 })
+export function* holdSignal(sql: Statements, { id, tries, lease }: Signal, at: number): Script<void> {
+  yield sql.leaseSignal({ id, was: lease, at, tries: tries - 1 })
 }
 
 /** A signal that could not be sent is tried again then. */
-export function* retrySignal(sql: Statements, { id, tries }: Signal, at: number): Script<void> {
-  yield sql.leaseSignal({ id, at, tries })
+export function* retrySignal(sql: Statements, { id, tries, lease }: Signal, at: number): Script<void> {
+  yield sql.leaseSignal({ id, was: lease, at, tries })
 }
 
-export function* dropSignal(sql: Statements, id: string): Script<void> {
-  yield sql.dropSignal({ id })
+/** A signal that was claimed is done with. */
+export function* dropSignal(sql: Statements, { id, lease }: Signal): Script<void> {
+  yield sql.dropClaimed({ id, was: lease })
 }
 
 /** When there may be something to send next; undefined if nothing waits. */

@@ -22,13 +22,15 @@ function outboxStatements(db: Kysely<Schema>, locks: boolean) {
       .values(blanks(['id', 'match', 'seat', 'ask', 'player', 'asked', 'at', 'tries', 'sent']))
       .onConflict(conflict => conflict.doNothing()),
     dropSignal: db.deleteFrom('signals').where('id', '=', blank('id')),
+    dropClaimed: db.deleteFrom('signals').where('id', '=', blank('id')).where('at', '=', blank('was')),
     // Rows that another process has just locked are its business.
     dueSignals: locks ? due.forUpdate().skipLocked() : due,
     lockSignal: locks ? one.forUpdate() : one,
     leaseSignal: db
       .updateTable('signals')
       .set(blanks(['at', 'tries']))
-      .where('id', '=', blank('id')),
+      .where('id', '=', blank('id'))
+      .where('at', '=', blank('was')),
     markSignal: db
       .updateTable('signals')
       .set(blanks(['sent']))

@@ -6,10 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Rng } from '../../kernel/game.ts'
 import { pick } from '../../kernel/rng.ts'
 import { callsOf } from '../../table/calls.ts'
-import { LEASE_MS } from '../signals/sender.ts'
+import { LOOK_MS } from '../signals/presence.ts'
+import { LONGEST_NAP_MS } from '../signals/sender.ts'
 import { readTable, TableCache } from '../store/matches.ts'
-import type { Row } from '../store/statements.ts'
-import type { Script, Store } from '../store/store.ts'
+import type { Row, Statements } from '../store/statements.ts'
+import type { Script } from '../store/store.ts'
 import type { TestClient } from './client.ts'
 import { Pair } from './pair.ts'
 import { freePort } from './ports.ts'
@@ -22,12 +23,21 @@ const PAIRS = 3
 const FIRST = 1
 /** A signal may be on its way while its question is answered. */
 const ON_ITS_WAY_MS = 3000
-/** What a dead process had claimed is sent when its lease is over; on a busy machine that may fail once more and is tried again after a minute. */
-const LONGEST_MS = LEASE_MS + 120_000
+/** A process looks for what is due once a nap; a look may fail, on a database that is slow, and is repeated after the next. */
+const TAKEN_MS = 3 * LONGEST_NAP_MS
+/** How often those who look say so. */
+const STILL_LOOKS_MS = LOOK_MS / 3
+
+interface Look {
+  readonly from: number
+  until: number
+}
 
 /** Somebody who sits at a table, and what they were asked and answered. */
 class Sitter {
   readonly answered = new Map<string, number>()
+  /** When a page of theirs said that it is looked at. */
+  readonly looked: Look[] = []
   readonly device: Device
   private sent = new Map<string, string>()
 
@@ -46,8 +56,22 @@ class Sitter {
     for (const match of matches) {
       this.client.send({ t: 'watch', match })
       await this.client.until(() => this.client.table(match), 10_000)
-      if (this.looks) this.client.send({ t: 'look', match, seen: true })
+      this.keepLooking(match)
     }
+  }
+
+  /** Goes on looking, if they do. */
+  keepLooking(match: string): void {
+    if (!this.looks) return
+    this.client.send({ t: 'look', match, seen: true })
+    this.looked.push({ from: Date.now(), until: Date.now() + LOOK_MS })
+  }
+
+  /** Closes the page: what it said holds no longer. */
+  go(): void {
+    const now = Date.now()
+    for (const look of this.looked) look.until = Math.min(look.until, now)
+    this.client.close()
   }
 
   /** Answers at this table if asked; notes when an answer was acknowledged. */
@@ -59,7 +83,7 @@ class Sitter {
     this.sent.set(`${match} ${id}`, question)
     const { ask, legal } = message
     this.client.send({ t: 'act', match, ask, action: pick(rng, legal), id: `${id}-${match.slice(0, 8)}` })
-    if (this.looks) this.client.send({ t: 'look', match, seen: true })
+    this.keepLooking(match)
   }
 
   /** What the store has taken is answered: the next question, or none, has been shown. */
@@ -80,6 +104,12 @@ interface Seated {
   readonly seat: number
 }
 
+/** An open question to somebody who is away, and what lies in the outbox for it. */
+interface Open {
+  readonly id: string
+  readonly row: Row | undefined
+}
+
 /** From when to when a process was being killed. */
 interface Kill {
   readonly from: number
@@ -89,14 +119,14 @@ interface Kill {
 interface Signal {
   readonly id: string
   readonly at: number
-  readonly looks: boolean
+  readonly to: Sitter
 }
 
 /** What became of the signals of a round; only the first two may be anything but empty. */
 export interface Found {
   readonly signals: number
   readonly repeats: number
-  readonly lost: readonly string[] // an open question of somebody who is away, and nobody was told
+  readonly lost: readonly string[] // an open question of somebody who is away, of which they were not told and will not be, or not when it was due
   readonly late: readonly string[] // told after it was answered
   readonly toLookers: readonly string[]
   readonly unexplained: readonly string[] // sent again though no process had died in between
@@ -121,6 +151,7 @@ export class OutboxRack {
         SIGNAL_WAIT: '0',
         SIGNALS_TO_LOOPBACK: '1',
         ORIGIN: 'https://play.example',
+        LOG_LEVEL: 'warn', // so that a send that failed is explained
       }
       const server = new SpawnedServer({ ...place.env, ...env })
       servers.push(server)
@@ -140,10 +171,15 @@ export class OutboxRack {
     this.service.pushed.length = 0
     const everybody = await this.seat(rng)
     const deaths: Kill[] = []
-    for (let n = 0; n < kills; n++) deaths.push(await this.kill(everybody, rng))
-    const lost = await this.lostOf(everybody)
+    const lost: string[] = []
+    for (let n = 0; n < kills; n++) {
+      deaths.push(await this.kill(everybody, rng))
+      lost.push(...(await this.lostNow(everybody)))
+      await this.comeBack(everybody, rng)
+    }
+    lost.push(...(await this.lostInTheEnd(everybody, kills)))
     const found = judge(this.signalsTo(everybody), everybody, deaths, lost)
-    for (const { sitter } of everybody) sitter.client.close()
+    for (const { sitter } of everybody) sitter.go()
     return found
   }
 
@@ -167,7 +203,7 @@ export class OutboxRack {
     return everybody
   }
 
-  /** People play until a server dies; it comes back, and so do they. */
+  /** People play until a server dies; it comes back. */
   private async kill(everybody: readonly Seated[], rng: Rng): Promise<Kill> {
     const victim = pick(rng, this.servers)
     let [from, until] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -184,57 +220,87 @@ export class OutboxRack {
     }
     await dying
     await victim.start()
+    return { from, until }
+  }
+
+  private async comeBack(everybody: readonly Seated[], rng: Rng): Promise<void> {
     for (const { match, sitter } of everybody) {
-      sitter.client.close()
+      sitter.go()
       await sitter.come(this.base(rng), [match])
     }
-    return { from, until }
   }
 
   private signalsTo(everybody: readonly Seated[]): Signal[] {
     return this.service.pushed.flatMap(pushed => {
       const owner = everybody.find(({ sitter }) => sitter.client.id === pushed.device)?.sitter
-      return owner ? [{ id: owner.device.open(pushed).id, at: pushed.at, looks: owner.looks }] : []
+      return owner ? [{ id: owner.device.open(pushed).id, at: pushed.at, to: owner }] : []
     })
   }
 
-  /** The open questions of those who are away of which nobody was told, however long one waits. */
-  private async lostOf(everybody: readonly Seated[]): Promise<readonly string[]> {
+  /** What those who are away are asked and were not told, as the store has it. Signals are dropped after they were sent: so it is read before what has come is. */
+  private async untold(everybody: readonly Seated[]): Promise<Open[]> {
     const store = await this.place.open()
-    const open = new Set<string>()
-    for (const match of new Set(everybody.map(seated => seated.match))) {
-      const table = await store.run(sql => readTable(sql, match, new TableCache()))
-      for (const { seat, ask, player } of table ? callsOf(table) : [])
-        if (ask > FIRST) open.add(`${match}.${seat}.${ask}.${player}`)
-    }
-    const away = [...open].filter(id =>
-      everybody.some(({ sitter }) => !sitter.looks && id.endsWith(sitter.client.id)),
-    )
-    const end = Date.now() + LONGEST_MS
-    let lost = away
-    while (lost.length > 0 && Date.now() < end) {
-      await wait(500)
-      const told = new Set(this.signalsTo(everybody).map(({ id }) => id))
-      lost = away.filter(id => !told.has(id))
-    }
-    const described = await Promise.all(lost.map(id => this.describe(store, id)))
+    const open: Open[] = []
+    for (const { match, sitter } of everybody.filter(seated => !seated.sitter.looks))
+      open.push(...(await store.run(sql => openTo(sql, match, sitter.client.id))))
     await store.close()
-    return described
+    const told = new Set(this.signalsTo(everybody).map(({ id }) => id))
+    return open.filter(({ id }) => !told.has(id))
   }
 
-  /** A signal that did not come, with what the store has about it. */
-  private async describe(store: Store, id: string): Promise<string> {
-    const player = id.split('.')[3]
-    const [signals, devices] = await store.run(function* (sql): Script<[readonly Row[], readonly Row[]]> {
-      return [yield sql['their-signals']({ player }), yield sql['their-subscriptions']({ player })]
-    })
-    const row = signals.find(signal => signal.id === id)
+  /** Questions of which nobody was told and for which nothing lies in the outbox: nobody will ever be. Looked at twice, since an answer may just be on its way. */
+  private async lostNow(everybody: readonly Seated[]): Promise<string[]> {
+    const missing = async () => (await this.untold(everybody)).filter(({ row }) => row === undefined)
+    const first = await missing()
+    if (first.length === 0) return []
+    await wait(ON_ITS_WAY_MS)
+    const second = await missing()
+    return second.filter(({ id }) => first.some(open => open.id === id)).map(open => this.describe(open))
+  }
+
+  /** Waits until all were told. Each row says when it is due: it must be taken then, and each time that it was in vain must be explained by a kill or a report. */
+  private async lostInTheEnd(everybody: readonly Seated[], kills: number): Promise<string[]> {
+    for (let looked = 0; ; ) {
+      const untold = await this.untold(everybody)
+      if (untold.length === 0) return []
+      const most = kills + this.reports.length + 1
+      const isLost = ({ row }: Open) =>
+        !row || Date.now() > Number(row.at) + TAKEN_MS || Number(row.tries) > most
+      const lost = untold.filter(isLost)
+      if (lost.some(({ row }) => row)) return lost.map(open => this.describe(open))
+      const gone = lost.length > 0 ? await this.lostNow(everybody) : []
+      if (gone.length > 0) return gone
+      if (Date.now() - looked > STILL_LOOKS_MS) {
+        for (const { match, sitter } of everybody) sitter.keepLooking(match)
+        looked = Date.now()
+      }
+      await wait(1000)
+    }
+  }
+
+  /** What servers have said of signals that could not be sent. */
+  private get reports(): string[] {
+    return this.servers.flatMap(({ printed }) => printed.filter(line => line.includes('"place":"signals"')))
+  }
+
+  /** A signal that did not come, with what the store and the servers have about it. */
+  private describe({ id, row }: Open): string {
     const stands = row
       ? `tried ${row.tries} times, sent to ${row.sent}, due in ${Number(row.at) - Date.now()} ms`
       : 'not in the outbox'
-    const told = this.service.pushed.filter(({ device }) => device === player).length
-    return `${id}: ${stands}; ${devices.length} devices, told ${told} times`
+    return [`${id}: ${stands}`, ...this.reports.slice(-3)].join('\n')
   }
+}
+
+/** What somebody is asked at a table and has to be told. */
+function* openTo(sql: Statements, match: string, player: string): Script<Open[]> {
+  const table = yield* readTable(sql, match, new TableCache())
+  const rows = yield sql['their-signals']({ player })
+  const calls = table ? callsOf(table).filter(call => call.player === player && call.ask > FIRST) : []
+  return calls.map(({ seat, ask }) => {
+    const id = `${match}.${seat}.${ask}.${player}`
+    return { id, row: rows.find(row => row.id === id) }
+  })
 }
 
 function judge(
@@ -259,7 +325,14 @@ function judge(
     repeats: repeats.length,
     lost,
     late: ids(late),
-    toLookers: ids(all.filter(({ looks }) => looks)),
+    toLookers: ids(all.filter(signal => isToLooker(signal, deaths))),
     unexplained: ids(unexplained),
   }
 }
+
+/** Whether it was sent to somebody of whom the store must have known that they look. What a page said right before a kill may never have been heard. */
+const isToLooker = ({ at, to }: Signal, deaths: readonly Kill[]): boolean =>
+  to.looked.some(({ from, until }) => {
+    const heard = from + ON_ITS_WAY_MS
+    return at > heard && at < until && !deaths.some(death => death.until >= from && death.from <= heard)
+  })

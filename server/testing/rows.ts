@@ -49,3 +49,48 @@ async function ofPostgres(url: string, empty: boolean): Promise<AnyRow[]> {
     await client.end()
   }
 }
+
+/** A column of a table. */
+export interface Column {
+  readonly table: string
+  readonly name: string
+  readonly isText: boolean
+}
+
+/** All columns of all tables, as the engine itself lists them. */
+export async function everyColumn({ env }: TestStore): Promise<Column[]> {
+  const rows =
+    env.DATABASE_URL === undefined
+      ? columnsOfSqlite(join(env.DATA_DIR, 'iteru.db'))
+      : await columnsOfPostgres(env.DATABASE_URL)
+  return rows.map(({ table, name, type }) => ({ table, name, isText: /char|text/i.test(type) }))
+}
+
+interface Typed {
+  readonly table: string
+  readonly name: string
+  readonly type: string
+}
+
+function columnsOfSqlite(file: string): Typed[] {
+  const database = new Database(file, { readonly: true })
+  try {
+    const all = `SELECT t.name AS "table", c.name, c.type FROM sqlite_schema t, pragma_table_info(t.name) c
+      WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`
+    return database.prepare(all).all() as Typed[]
+  } finally {
+    database.close()
+  }
+}
+
+async function columnsOfPostgres(url: string): Promise<Typed[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const all = `SELECT table_name AS "table", column_name AS name, data_type AS type
+      FROM information_schema.columns WHERE table_schema = 'public'`
+    return (await client.query<Typed>(all)).rows
+  } finally {
+    await client.end()
+  }
+}

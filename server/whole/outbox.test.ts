@@ -17,7 +17,7 @@ interface Order {
 const order: Order | undefined = process.env.ITERU_TORTURE && JSON.parse(process.env.ITERU_TORTURE)
 const PROOF = process.env.ITERU_PROOF !== undefined
 /** A match is over after some twenty kills: then new people play. */
-const KILLS = PROOF || order ? 5 : 2
+const KILLS = order ? 15 : PROOF ? 5 : 2
 const ROUNDS = PROOF ? 20 : 1
 
 const RACKS = {

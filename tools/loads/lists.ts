@@ -1,8 +1,7 @@
 /** What every list of a full store costs: one's own tables with the open ones, profiles, leader boards. */
 import { games } from '../../games/index.ts'
-import { COOKIE } from '../../server/people/identity.ts'
+import { cookieOf, personOf } from '../../server/testing/filling.ts'
 import type { SpawnedServer } from '../../server/testing/spawning.ts'
-import type { Guest } from '../../table/lobby.ts'
 import { sumUp, type Times } from './times.ts'
 
 const TRIES = 40
@@ -10,16 +9,16 @@ const TRIES = 40
 /** How long a list took, and the processor time of the server for one: what else runs on the machine does not change that much. */
 type Cost = Times & { readonly cpuMs: number }
 
-/** The first of these people play most; `token-n` is the cookie of the n-th. */
+/** The first of these people play most. */
 export async function measureLists(
   server: SpawnedServer,
-  guests: readonly Guest[],
+  people: number,
 ): Promise<Readonly<Record<string, Cost>>> {
   const ids = Object.keys(games)
   return {
     ofKeenPlayers: await timed(server, n => ['/api/tables', n]),
-    ofOthers: await timed(server, n => ['/api/tables', guests.length - 1 - n]),
-    profiles: await timed(server, n => [`/api/people/${guests[n].id}`, n + 1]),
+    ofOthers: await timed(server, n => ['/api/tables', people - 1 - n]),
+    profiles: await timed(server, n => [`/api/people/${personOf(n)}`, n + 1]),
     leaders: await timed(server, n => [`/api/leaders/${ids[n % ids.length]}`, n]),
   }
 }
@@ -35,7 +34,7 @@ async function timed(
   for (let n = 0; n < TRIES; n++) {
     const [path, who] = ask(n)
     const began = performance.now()
-    const response = await fetch(server.base + path, { headers: { cookie: `${COOKIE}=token-${who}` } })
+    const response = await fetch(server.base + path, { headers: { cookie: cookieOf(who) } })
     await response.text()
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
     times.push(performance.now() - began)

@@ -302,6 +302,13 @@ describe('when something fails', () => {
     expect([posted, warned, reported]).toEqual([[], ['unread'], ['watch']])
   })
 
+  test('there is no chat here, and that is what is said', async () => {
+    const { host, posted } = device()
+    const match = await create(host, against('random'))
+    await host.hear({ t: 'say', match, text: 'Hello', id: 'hello' })
+    expect(posted.at(-1)).toMatchObject({ t: 'no', id: 'hello', why: 'no-chat' })
+  })
+
   test('a message that makes the rules throw is refused under a number, and the match is as it was', async () => {
     const { host, posted, reported, last, act } = device()
     await create(host, against('random'))

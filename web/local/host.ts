@@ -98,8 +98,7 @@ export class DeviceHost {
     try {
       if (message.t === 'watch') await this.#watch(message.match)
       else if (message.t === 'leave') this.#shown.delete(message.match)
-      else if (message.t === 'say')
-        this.#no(message.id, 'unknown-action') // whoever plays here hears the others
+      else if (message.t === 'say') this.#no(message.id, 'no-chat')
       else if (message.t !== 'look') await this.#grant(message)
     } catch (error) {
       const report = this.#lent.report(error, message.t)

@@ -1,8 +1,8 @@
 /** The list of my matches: every match stands in exactly one part, in the order in which it matters; and times in words. */
 import { expect, test } from 'vitest'
 import { seeded } from '../../kernel/rng.ts'
-import type { MyTable } from '../../table/wire.ts'
-import { type HomeMatch, ofDevice, ofServer, sectionsOf } from './home.ts'
+import type { Lists, MyTable } from '../../table/wire.ts'
+import { type HomeMatch, homeOf, ofDevice, ofServer, restOf, sectionsOf, withMore } from './home.ts'
 import { agoIn, spanIn } from './times.ts'
 
 const TABLE: MyTable = {
@@ -39,6 +39,33 @@ test('a match of the device waits for its person, also while a bot sits in; hand
   const result = { kind: 'over', ending: 'x', places: [1, 2] } as const
   const over = ofDevice({ ...match, status: 'over', seats: round, result }, null, undefined)
   expect(over).toMatchObject({ status: 'over', others: ['Ani', 'Tiye'], place: null })
+})
+
+test('what the server has listed later is added once, as it said last; a device’s match that is kept there stands there alone', () => {
+  const over = (id: string): MyTable => ({ ...TABLE, id, status: 'over', toAct: [] })
+  const hosted: MyTable = { ...TABLE, id: 'h', status: 'open', seat: null, toAct: [] }
+  const first: Lists = {
+    mine: [TABLE, over('a'), hosted],
+    counts: { turn: 0, waiting: 4, over: 3 },
+    attached: ['device-1'],
+    open: [],
+  }
+  expect(restOf(first, 'over')).toEqual({ missing: 2, from: 1 })
+  expect(restOf(first, 'waiting')).toEqual({ missing: 2, from: 1 })
+  const all = withMore(first, [{ ...over('a'), updated: 99 }, over('b'), over('c')])
+  expect(all.mine.map(({ id, updated }) => [id, updated])).toEqual([
+    ['m', 2],
+    ['a', 2],
+    ['h', 2],
+    ['b', 2],
+    ['c', 2],
+  ])
+  expect(restOf(all, 'over')).toEqual({ missing: 0, from: 3 })
+  const local = ['device-1', 'device-2'].map(id => ({
+    ...{ id, game: 'aton', status: 'over', updated: 3, toAct: [], seats: [], result: null },
+  }))
+  const listed = homeOf(first, local as never, () => null, {})
+  expect(listed.map(({ id }) => id)).toEqual(['m', 'a', 'h', 'device-2'])
 })
 
 test('each match stands in one part; who runs out of time first comes first; what is hidden comes back when it asks', () => {

@@ -1,5 +1,5 @@
 /** One list of my matches, at the server and on this device, in the order in which they matter: those that ask me, those that wait for others, finished ones. Pure. */
-import type { MyTable } from '../../table/wire.ts'
+import type { Lists, MyTable } from '../../table/wire.ts'
 import type { LocalMatch } from '../local/list.ts'
 import type { Told } from '../local/told.ts'
 import { isFree } from './standing.ts'
@@ -23,15 +23,36 @@ export interface HomeMatch extends Told {
   readonly mine: readonly { readonly seat: number; readonly name: string }[] // on this device: the seats of people, one of whom I was
 }
 
+export type Part = HomeMatch['status']
+
+/** To which part of the list a table belongs. */
+const partOf = ({ status, yourTurn }: MyTable): Part =>
+  status === 'over' ? 'over' : yourTurn ? 'turn' : 'waiting'
+
+/** What is known of one part of my tables at the server: how many are still to be fetched, and after how many they come. Those at which I do not sit are there at once. */
+export function restOf(server: Lists, part: Part): { readonly missing: number; readonly from: number } {
+  const here = server.mine.filter(table => partOf(table) === part)
+  return {
+    missing: server.counts[part] - here.length,
+    from: here.filter(({ seat }) => seat !== null).length,
+  }
+}
+
+/** The lists with tables that were fetched after the first ones; what both have is as the newer ones say. */
+export function withMore(server: Lists, more: readonly MyTable[]): Lists {
+  const known = new Set(server.mine.map(({ id }) => id))
+  return { ...server, mine: [...server.mine, ...more.filter(({ id }) => !known.has(id))] }
+}
+
 export function ofServer(table: MyTable, title: string | null = null): HomeMatch {
-  const { id, game, seats, seat, status, toAct, yourTurn, result } = table
+  const { id, game, seats, seat, status, toAct, result } = table
   return {
     id,
     game,
     href: `/t/${id}`,
     title,
     others: seats.flatMap(({ name }, at) => (at === seat || name === '' ? [] : [name])),
-    status: status === 'over' ? 'over' : yourTurn ? 'turn' : 'waiting',
+    status: partOf(table),
     toMove: toAct.map(at => seats[at].name),
     free: status === 'open' ? seats.filter(isFree).length : 0,
     standsIn: status === 'running' && seat !== null && seats[seat].bot !== null,
@@ -78,14 +99,14 @@ export function ofDevice(match: LocalMatch, title: string | null, told: Told | u
 
 /** One list of both; what I have put to my name stands there once, as the server has it. */
 export function homeOf(
-  server: readonly MyTable[],
+  { mine, attached: known }: Pick<Lists, 'mine' | 'attached'>,
   local: readonly LocalMatch[],
   titleOf: (id: string) => string | null,
   told: Readonly<Record<string, Told>>,
 ): readonly HomeMatch[] {
-  const attached = new Set(server.flatMap(({ unproved }) => unproved ?? []))
+  const attached = new Set(known)
   return [
-    ...server.map(table => ofServer(table, table.unproved === undefined ? null : titleOf(table.unproved))),
+    ...mine.map(table => ofServer(table, table.unproved === undefined ? null : titleOf(table.unproved))),
     ...local
       .filter(({ id }) => !attached.has(id))
       .map(match => ofDevice(match, titleOf(match.id), told[match.id])),

@@ -1,5 +1,5 @@
 /** What lies on this device and at the server for me. It is looked at again when somebody says that it has changed, never by the clock. */
-import type { Lists } from '../../table/wire.ts'
+import type { Lists, MyTable } from '../../table/wire.ts'
 import { api } from '../api.ts'
 import { language } from '../kit/language.svelte.ts'
 import { stored } from '../kit/stored.ts'
@@ -9,7 +9,7 @@ import { openTabs } from '../local/tabs.ts'
 import type { Told } from '../local/told.ts'
 import { report } from '../report.ts'
 import { withWords } from '../words.ts'
-import { type HomeMatch, homeOf } from './home.ts'
+import { type HomeMatch, homeOf, type Part, restOf, withMore } from './home.ts'
 import { shelf } from './shelf.svelte.ts'
 
 const KEPT = 'iteru.mine'
@@ -18,15 +18,21 @@ const REST = 1000
 /** Of so many matches of this device it is told what they ask: each game has to be fetched for it. */
 const MOST_TOLD = 12
 
+const NOTHING: Lists = { mine: [], counts: { turn: 0, waiting: 0, over: 0 }, attached: [], open: [] }
+
 export class MyLists {
-  server: Lists = $state.raw({ mine: [], open: [] })
+  /** What the server has listed, and what was fetched after that. */
+  server: Lists = $state.raw(NOTHING)
+  #more: readonly MyTable[] = []
+  /** The parts of which everything was asked for. */
+  readonly #whole = new Set<Part>()
   local: readonly LocalMatch[] = $state.raw([])
   /** The matches of this device cannot be read. */
   unread = $state(false)
   known = $state(false)
   #told: Readonly<Record<string, Told>> = $state.raw({})
   readonly matches: readonly HomeMatch[] = $derived(
-    homeOf(this.server.mine, this.local, shelf.titleOf, this.#told),
+    homeOf(this.server, this.local, shelf.titleOf, this.#told),
   )
   #soon: ReturnType<typeof setTimeout> | undefined
   #looked = Number.NEGATIVE_INFINITY
@@ -48,13 +54,47 @@ export class MyLists {
       this.unread = true
     }
     try {
-      this.server = await server
+      this.#take(await server)
+      for (const part of this.#whole) await this.#fetchRest(part)
     } catch {
       this.server = { ...this.server, open: [] }
     }
     this.known = true
     stored.set(KEPT, this.any ? 'yes' : 'no')
     await this.#tell()
+  }
+
+  /** How many of a part are at the server and not fetched yet. */
+  missing(part: Part): number {
+    return restOf(this.server, part).missing
+  }
+
+  /** Fetches all of a part, page by page. */
+  async fetchAll(part: Part): Promise<void> {
+    this.#whole.add(part)
+    try {
+      await this.#fetchRest(part)
+    } catch (error) {
+      report(error, 'lists')
+    }
+  }
+
+  /** Where fewer are left than were fetched, some of those are gone: they are fetched anew. */
+  #take(server: Lists): void {
+    const all = withMore(server, this.#more)
+    const isStale = [...this.#whole].some(part => restOf(all, part).missing < 0)
+    if (isStale) this.#more = []
+    this.server = isStale ? server : all
+  }
+
+  async #fetchRest(part: Part): Promise<void> {
+    for (let rest = restOf(this.server, part); rest.missing > 0; rest = restOf(this.server, part)) {
+      const { mine } = await api.moreTables(part, rest.from, language.now)
+      const all = withMore(this.server, mine)
+      if (all.mine.length === this.server.mine.length) return // what moved meanwhile is told by the next look
+      this.#more = [...this.#more, ...mine]
+      this.server = all
+    }
   }
 
   /** Hears of changes, at the server and in other tabs, until the function that it gives is called. */

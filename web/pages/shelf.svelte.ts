@@ -1,8 +1,9 @@
-/** How I arrange my list on this device: what matches of the device are called, and which ones are hidden. */
+/** How I arrange my list on this device: what matches of the device are called, which ones are hidden, and which the server keeps a copy of under my name. */
 import { stored } from '../kit/stored.ts'
 
 const TITLES = 'iteru.titles'
 const HIDDEN = 'iteru.hidden'
+const COPIES = 'iteru.copies'
 /** Longer names do not fit a line; more hidden matches than this are forgotten, the oldest first. */
 export const LONGEST_TITLE = 40
 const MOST_HIDDEN = 500
@@ -22,6 +23,10 @@ function keepTitles(next: Readonly<Record<string, string>>): void {
   titles = next
   stored.set(TITLES, JSON.stringify(titles))
 }
+
+const copiesOf = (): Readonly<Record<string, string>> => read(COPIES, {})
+
+const keepCopies = (next: Readonly<Record<string, string>>): void => stored.set(COPIES, JSON.stringify(next))
 
 function keepHidden(next: Iterable<string>): void {
   hidden = new Set(next)
@@ -44,11 +49,20 @@ export const shelf = {
   hide(id: string): void {
     keepHidden([...hidden, id])
   },
+  /** By the id of a copy, the match of this device that it is of. */
+  get copies(): ReadonlyMap<string, string> {
+    return new Map(Object.entries(copiesOf()).map(([device, copy]) => [copy, device]))
+  },
+  noteCopy(device: string, copy: string): void {
+    keepCopies({ ...copiesOf(), [device]: copy })
+  },
   showAll(): void {
     keepHidden([])
   },
   /** A match is gone: nothing need be remembered of it. */
   forget(id: string): void {
+    const { [id]: _, ...copies } = copiesOf()
+    keepCopies(copies)
     keepTitles(without(id))
     keepHidden([...hidden].filter(other => other !== id))
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Reviewed } from '../../bots/review/review.ts'
 import type { LocalMatch } from '../local/list.ts'
 import type { KeptReview } from './kept.ts'
-import { accuracies, costsByPhase, groupsOf, playedIn } from './statistics.ts'
+import { accuracies, costsByPhase, groupsOf, ofOriginals, playedIn } from './statistics.ts'
 
 const against = (...bots: (string | null)[]) =>
   [null, ...bots].map((bot, seat) => ({ name: `P${seat}`, bot }))
@@ -80,6 +80,15 @@ test('every match counts once, in the group of its game, seats, opponents and le
     { seats: 2, against: 'people', level: null, matches: 1, won: 0, place: 2 },
     { seats: 3, against: 'bots', level: null, matches: 1, won: 0, place: 3 },
   ])
+})
+
+test('a match of the device of which the server keeps a copy counts once, whichever of them was reviewed', () => {
+  const steps = [step('place', 0.01)]
+  const kept = [review('copy', steps), review('a', steps, { deep: true }), review('other', steps)]
+  const reviews = ofOriginals(kept, new Map([['copy', 'a']]))
+  expect(playedIn([local('a', [1, 2])], reviews).map(({ match }) => match)).toEqual(['a', 'other'])
+  expect(accuracies(reviews, 'v1').map(({ match }) => match)).toEqual(['a', 'other'])
+  expect(costsByPhase(reviews, 'v1')).toMatchObject([{ matches: 2 }])
 })
 
 test('accuracy and costs come from whole reviews of this version, the closer look first', () => {

@@ -43,6 +43,13 @@ function ownOf(players: readonly Sitter[]): number | null {
   return people.length === 1 ? people[0] : null
 }
 
+/** Reviews by the match of this device that they are about, where the server keeps a copy of it under one's name: `copies` says which one is whose. */
+export const ofOriginals = (
+  reviews: readonly KeptReview[],
+  copies: ReadonlyMap<string, string>,
+): readonly KeptReview[] =>
+  reviews.map(review => ({ ...review, match: copies.get(review.match) ?? review.match }))
+
 /** Matches of this device, and reviewed ones of servers, each once. What was played on out of a replay does not count. */
 export function playedIn(local: readonly LocalMatch[], reviews: readonly KeptReview[]): readonly Played[] {
   const found = new Map<string, Played>()

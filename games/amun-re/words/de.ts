@@ -248,7 +248,7 @@ export const de: Catalogue = {
     of: '{count} von {all}',
   },
   order: {
-    text: 'Wann immer du bieten musst, wird das kleinste mögliche Gebot auf die erste dieser Provinzen abgegeben, die nicht mehr kostet als deine Grenze. Karten werden nicht gespielt.',
+    text: 'Wann immer du bieten musst, wird das kleinste mögliche Gebot auf die erste dieser Provinzen abgegeben, die nicht mehr kostet als deine Grenze. Grenzen sind die Felder einer Provinzkarte. Karten werden nicht gespielt.',
     place: 'Wahl {n}',
     most: 'Grenze für Wahl {n}',
     none: '–',

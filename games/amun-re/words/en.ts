@@ -243,7 +243,7 @@ export const en = {
     of: '{count} of {all}',
   },
   order: {
-    text: 'Whenever you have to bid, the lowest possible bid is made on the first of these provinces that costs no more than your limit. No cards are played.',
+    text: 'Whenever you have to bid, the lowest possible bid is made on the first of these provinces that costs no more than your limit. Limits are the spaces of a province card. No cards are played.',
     place: 'Choice {n}',
     most: 'Limit for choice {n}',
     none: '–',
