@@ -11,6 +11,7 @@ import { playBots } from './front.ts'
 import { keepMatch, keptMatch } from './kept.ts'
 import { measureHome } from './measured-home.ts'
 import { Site } from './site.ts'
+import { type Size, TAPPED } from './sizes.ts'
 
 const SLOWED = 4
 const STEPS = 30
@@ -88,37 +89,44 @@ async function scriptMs(devtools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
 }
 
-/** The last steps of the longest golden match, one by one in the replay: the board at its fullest. */
+/** At one size of each class. */
 async function drawnMove(browser: Browser, site: Site): Promise<void> {
-  for (const game of GAMES) {
-    const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await page.goto(site.url, { waitUntil: 'networkidle' })
-    const match = longest(game)
-    await keepMatch(page, match)
-    await page.goto(`${site.url}/replay/${match.table.id}`)
-    await page.waitForSelector('.controls input')
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Performance.enable')
-    await page.click('.controls button:nth-of-type(5)')
-    await page.waitForTimeout(500)
-    const costs: number[] = []
-    for (let i = 0; i < STEPS; i++) {
-      const before = await scriptMs(devtools)
-      await page.keyboard.press(i < STEPS / 2 ? 'ArrowLeft' : 'ArrowRight')
-      await page.waitForTimeout(60)
-      costs.push((await scriptMs(devtools)) - before)
-    }
-    const worst = Math.max(...costs)
-    report({
-      measure: 'script of a drawn move',
-      game,
-      medianMs: median(costs),
-      worstMs: worst,
-      rows: match.rows.length,
-    })
-    await context.close()
+  for (const game of GAMES) for (const size of TAPPED) await drawnMoveAt(browser, site, game, size)
+}
+
+/** The last steps of the longest golden match, one by one in the replay: the board at its fullest. In CPU time of the page's main thread, so that other programs count for nothing. */
+async function drawnMoveAt(browser: Browser, site: Site, game: string, size: Size): Promise<void> {
+  const { width, height, touch } = size
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  const match = longest(game)
+  await keepMatch(page, match)
+  await page.goto(`${site.url}/replay/${match.table.id}`)
+  await page.waitForSelector('.controls input')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.click('.controls button:nth-of-type(5)')
+  await page.waitForTimeout(500)
+  const costs: number[] = []
+  for (let i = 0; i < STEPS; i++) {
+    const before = await scriptMs(devtools)
+    await page.keyboard.press(i < STEPS / 2 ? 'ArrowLeft' : 'ArrowRight')
+    await page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    await page.waitForTimeout(60)
+    costs.push((await scriptMs(devtools)) - before)
   }
+  const worst = Math.max(...costs)
+  const measure = 'script of a drawn move'
+  report({ measure, game, size: size.name, medianMs: median(costs), worstMs: worst, rows: match.rows.length })
+  await context.close()
 }
 
 function longest(game: string): Changed {

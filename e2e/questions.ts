@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gameOf } from '../games/index.ts'
+import { finals } from '../kernel/final.ts'
 import { type Flowing, type FrameBase, frameOf } from '../kernel/flow.ts'
 import type { ActionBase, Entry, Seat } from '../kernel/game.ts'
 import { parseMatch } from '../kernel/match.ts'
@@ -13,7 +14,7 @@ export interface Question {
   readonly at: number
   /** Who decided there. */
   readonly seat: Seat
-  /** What may be done, each with its phase: `bid sell`. */
+  /** What may be done, each with its phase, and whether it is final, since then a step more confirms it: `bid sell`, `bid bid final`. */
   readonly about: readonly string[]
   readonly choices: number
 }
@@ -35,7 +36,10 @@ function questionsIn(id: string, file: string, path: string): Question[] {
     if (actor !== 'chance') {
       const legal = game.legal(state, actor)
       const { phase } = frameOf(state as Flowing<FrameBase>)
-      const about = [...new Set(legal.map(({ type }) => `${phase} ${type}`))]
+      const final = new Map(finals(game, state, actor, legal))
+      const about = [
+        ...new Set(legal.map(({ type }, i) => `${phase} ${type}${final.has(i) ? ' final' : ''}`)),
+      ]
       found.push({ file, at: n, seat: actor, about, choices: legal.length })
     }
     game.apply(state, actor, action)

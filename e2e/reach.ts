@@ -9,6 +9,7 @@ import { groups } from './groups.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { type Entry, Record } from './record.ts'
 import { SIZES, type Size, TAPPED } from './sizes.ts'
+import { summaryOf } from './summary.ts'
 import { openAt, studied, type Unit } from './unit.ts'
 
 const USAGE =
@@ -24,7 +25,7 @@ At one size of each class what was played is played again by real taps.
 --only     looks: nothing is tapped; taps: nothing else is done
 --step     only every so many-th decision; 1 by default
 --minutes  ends after so long; what is done is in the record and is not done again
---record   where what was found is kept; .cache/reach.jsonl by default. It belongs to the page as it is: a changed page begins anew`
+--record   where what was found is kept; .cache/reach.jsonl by default. A game begins anew when something has changed that its tables are drawn from`
 
 /** Decisions in one unit of work, and how many units are worked on at a time. */
 const UNIT = 40
@@ -109,7 +110,7 @@ async function work(units: readonly Named[], record: Record, end: number): Promi
   await site.close()
 }
 
-/** One line a game, screen and kind of fault, with an example; then what it comes to. Faults end the program with 1. */
+/** One line a game, screen and kind of fault, with an example; then what it comes to, also as a table. Faults end the program with 1. */
 function report(entries: readonly Entry[], left: number): void {
   const faults = entries.flatMap(({ faults: list, game, size, unit }) =>
     list.map(fault => ({ ...fault, game, size, file: unit.split(' ')[1] })),
@@ -121,6 +122,7 @@ function report(entries: readonly Entry[], left: number): void {
     const [{ game, size, kind, what, file, at }] = list
     console.log(`${game} ${size} ${kind} ×${list.length}: ${what} (${file} at ${at})`)
   }
+  for (const line of summaryOf(entries)) console.log(line)
   const sum = (of: (entry: Entry) => number): number => entries.reduce((all, entry) => all + of(entry), 0)
   const decisions = sum(entry => entry.decisions)
   console.log(

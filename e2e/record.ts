@@ -13,17 +13,17 @@ export interface Entry extends Found {
   readonly decisions: number
 }
 
-/** Reads a record and goes on with it; what was found on another state of the page is left out. */
+/** Reads a record and goes on with it; what was found before something changed that this game's tables are drawn from is left out. */
 export class Record {
   readonly #path: string
-  readonly #stamp = stampOf()
+  readonly #stamps = new Map<string, string>()
   #entries: readonly Entry[]
 
   constructor(path: string) {
     this.#path = path
     const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
     const all = lines.map((line, i) => readEntry(line, `line ${i + 1} of ${path}`))
-    this.#entries = all.filter(({ stamp }) => stamp === this.#stamp)
+    this.#entries = all.filter(({ game, stamp }) => stamp === this.#stampOf(game))
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, this.#entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
   }
@@ -38,7 +38,13 @@ export class Record {
 
   add(entry: Entry): void {
     this.#entries = [...this.#entries, entry]
-    appendFileSync(this.#path, `${JSON.stringify({ ...entry, stamp: this.#stamp })}\n`)
+    appendFileSync(this.#path, `${JSON.stringify({ ...entry, stamp: this.#stampOf(entry.game) })}\n`)
+  }
+
+  #stampOf(game: string): string {
+    const stamp = this.#stamps.get(game) ?? stampOf(game)
+    this.#stamps.set(game, stamp)
+    return stamp
   }
 }
 

@@ -10,7 +10,7 @@ import { takeBack } from '../../table/back.ts'
 import { historyOf } from '../../table/history.ts'
 import { messageFor } from '../../table/message.ts'
 import { type Change, type Changed, isRefusal, type LogRow, type Means } from '../../table/table.ts'
-import type { ServerMessage } from '../../table/wire.ts'
+import type { Frame, History, ServerMessage } from '../../table/wire.ts'
 import { boardStands } from '../../web/kit/parts.ts'
 import { followScreen } from '../../web/kit/screen.ts'
 import { settings } from '../../web/kit/settings.svelte.ts'
@@ -86,6 +86,17 @@ function take(id: string, change: Change): void {
   hear({ t: 'done', id })
 }
 
+/** Everything so far through the viewer's eyes, page by page. */
+function wholeHistory(): readonly Frame[] {
+  const frames: Frame[] = []
+  for (let from: number | null = 0; from !== null; ) {
+    const page: History = historyOf(table, log, viewer(), from)
+    frames.push(...page.frames)
+    from = page.next
+  }
+  return frames
+}
+
 const connection: Connection = {
   send(message) {
     const seat = viewer() ?? 0
@@ -103,7 +114,7 @@ const connection: Connection = {
     tellState = listener
     return () => {}
   },
-  history: async () => historyOf(table, log, viewer(), 0).frames,
+  history: async () => wholeHistory(),
 }
 
 const session = new TableSession(connection, 'gallery')

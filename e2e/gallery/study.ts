@@ -15,8 +15,8 @@ export interface Limits {
   readonly number: number
 }
 
-/** `missing`: no lit element, or several. `unmet`: nowhere on top, whatever is scrolled or panned. `covered`: not on top in its middle. `small`, `text`: under the limits. `moved`: the board. */
-export type FaultKind = 'missing' | 'unmet' | 'covered' | 'small' | 'text' | 'moved' | 'played'
+/** `missing`: no lit element, or several. `unmet`: nowhere on top, whatever is scrolled or panned. `covered`: not on top in its middle. `small`, `text`: under the limits. `cut`: the question does not fit. `moved`: the board. */
+export type FaultKind = 'missing' | 'unmet' | 'covered' | 'small' | 'text' | 'cut' | 'moved' | 'played'
 
 export interface Fault {
   readonly kind: FaultKind
@@ -31,6 +31,8 @@ export interface Studied {
 
 /** Of the ways that go on with the same elements, the first, the middle and the last are walked: what follows a place does not depend on the place. */
 const ALIKE = 3
+/** Lines of text are this much higher than they look, in pixels. */
+const ROUNDING = 2
 
 export function study(chooser: Chooser, limits: Limits): Studied {
   const faults: Fault[] = smallTexts(limits).map(what => ({ kind: 'text', what }))
@@ -38,6 +40,7 @@ export function study(chooser: Chooser, limits: Limits): Studied {
   for (const { chosen, next } of steps(chooser)) {
     chooser.take(chosen)
     flushSync()
+    faults.push(...cutQuestions())
     for (const [key, goesOn] of next) {
       elements++
       const fault = faultOf(key) ?? (limits.finger > 0 ? smallness(key, goesOn, limits) : null)
@@ -153,6 +156,15 @@ function smallTexts({ text: least, number }: Limits): string[] {
     }
   }
   return [...small]
+}
+
+/** The question, if its place has no room for all of it. */
+function cutQuestions(): Fault[] {
+  return [...document.querySelectorAll('[data-question]')].flatMap(question => {
+    const over = question.scrollHeight - (question.parentElement?.clientHeight ?? 0)
+    const what = `“${question.textContent?.trim()}” needs ${over} px more`
+    return over > ROUNDING ? [{ kind: 'cut', what }] : []
+  })
 }
 
 /** Whether it is seen: not hidden, not clipped away for the eye, and inside its part. */

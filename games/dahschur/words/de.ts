@@ -61,8 +61,8 @@ export const de: Catalogue = {
       other: 'Ziehe eine Opfergabe bis zu {n} freie Felder vor',
     },
     processionBoth: {
-      one: 'Neue Opfergabe einbringen oder eine vorziehen, {n} freies Feld',
-      other: 'Neue Opfergabe einbringen oder eine vorziehen, bis zu {n} freie Felder',
+      one: 'Opfergabe einbringen oder vorziehen, {n} freies Feld',
+      other: 'Opfergabe einbringen oder vorziehen, bis zu {n} freie Felder',
     },
     fieldTo: 'Wähle das Zielfeld',
     fieldThis: 'Auf Feld {field}?',

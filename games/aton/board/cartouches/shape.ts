@@ -19,6 +19,8 @@ interface Shape {
     readonly size: number
     readonly anchor: 'start' | 'middle'
     readonly lines: readonly string[]
+    /** How wide a line may be: a longer one is set closer. */
+    readonly room: number
     /** Whether the first line is the name of the cartouche, above what the card does. */
     readonly isNamed: boolean
   }
@@ -33,6 +35,14 @@ const HIGHEST = 92
 const SMALLEST = 11
 /** From one line to the next, in parts of the size of the type. */
 export const LINE = 1.12
+/** How wide letters are that have no air, in parts of the size of the type, and in a heavier one. */
+const TIGHT = 0.5
+const HEAVY = 0.53
+
+/** As wide as a line may be, if it would be wider by itself. */
+export function squeezed(line: string, { size, room }: Shape['words'], isHeavy: boolean): number | undefined {
+  return line.length * size * (isHeavy ? HEAVY : TIGHT) > room ? room : undefined
+}
 
 export function shapeIn({ width, height }: Rect, said: Said): Shape {
   if (height < FLATTEST || (width >= BESIDE && height < 1.1 * width)) return lying(width, height, said)
@@ -86,6 +96,7 @@ function lying(width: number, height: number, said: Said): Shape {
       size,
       anchor: 'start',
       lines,
+      room: width - x - 7,
       isNamed: most >= 3,
     },
   }
@@ -101,6 +112,14 @@ function standing(width: number, height: number, said: Said): Shape {
   return {
     frame: { x: (width - across) / 2, y: top, width: across, height: oval, round: across / 2 },
     face: { x: width / 2, y: top + oval / 2, width: across * 0.56, height: oval * 0.62 },
-    words: { x: width / 2, y: top + oval + size + 2, size, anchor: 'middle', lines, isNamed: most >= 3 },
+    words: {
+      x: width / 2,
+      y: top + oval + size + 2,
+      size,
+      anchor: 'middle',
+      lines,
+      room: width - 4,
+      isNamed: most >= 3,
+    },
   }
 }
