@@ -61,3 +61,21 @@ export async function keepMatch(page: Page, match: Changed): Promise<void> {
     match,
   )
 }
+
+/** Who is to act in it now, as it is kept there. */
+export const keptToAct = (page: Page, id: string): Promise<readonly number[]> =>
+  page.evaluate(
+    key =>
+      new Promise<readonly number[]>((resolve, reject) => {
+        const request = indexedDB.open('iteru', 2)
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const table = request.result.transaction('tables').objectStore('tables').get(key)
+          table.onsuccess = () => {
+            request.result.close()
+            resolve(table.result.toAct)
+          }
+        }
+      }),
+    id,
+  )

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { HOLDS, LONGEST } from '../web/table/story.ts'
 import { DESKTOP } from './browser.ts'
-import { keepMatch, keptMatch } from './kept.ts'
+import { keepMatch, keptMatch, keptToAct } from './kept.ts'
 import { picture } from './looked.ts'
 import { useStage } from './stage.ts'
 
@@ -31,7 +31,7 @@ async function open(place: Parameters<typeof keptMatch>[0], options: BrowserCont
   return page
 }
 
-async function sit(page: Page, place: Parameters<typeof keptMatch>[0]): Promise<void> {
+async function sit(page: Page, place: Parameters<typeof keptMatch>[0]): Promise<string> {
   const match = keptMatch(place)
   await keepMatch(page, match)
   await page.goto(`${stage.site.url}/d/${match.table.id}`)
@@ -48,6 +48,7 @@ async function sit(page: Page, place: Parameters<typeof keptMatch>[0]): Promise<
     const spoken = document.querySelector('.table > [aria-live]') as Node
     new MutationObserver(() => beats.count++).observe(spoken, { childList: true })
   })
+  return match.table.id
 }
 
 const shownOf = (page: Page): Promise<Shown[]> =>
@@ -110,11 +111,13 @@ test('a scoring stays, without motion too; the button and the space bar come to 
   expect(last.at - start + TOLERANCE).toBeGreaterThanOrEqual(HOLDS.ceremony)
 
   for (const skip of [() => page.click('.skip button'), () => page.keyboard.press('Space')]) {
-    await sit(page, SCORING)
+    const id = await sit(page, SCORING)
     const before = await seqOf(page)
     await seal(page)
     await page.waitForSelector('.skip button')
-    await page.waitForTimeout(500) // all three bots have bid
+    // All three bots have bid; the page hears of the last one a moment after it is kept.
+    await expect.poll(() => keptToAct(page, id)).toEqual([SCORING.seat])
+    await page.waitForTimeout(200)
     await skip()
     await page.waitForFunction(() => (window as unknown as { shown: Shown[] }).shown.length > 0)
     expect((await shownOf(page))[0].seq - before).toBeGreaterThan(1)
