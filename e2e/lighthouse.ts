@@ -1,4 +1,4 @@
-/** What Lighthouse says of the front page and of a table of every game: the medians of three runs in its four categories, one JSON line each. npm fetches it on first use: npm run lighthouse. */
+/** What Lighthouse says of the pages and of a table of every game: the medians of five runs in its four categories, one JSON line each. npm fetches it on first use: npm run lighthouse. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,9 @@ import { Site } from './site.ts'
 
 /** The last one that runs on every version of Node that we support. Too large (185 MB) to be installed for everybody. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
-const RUNS = 3
+const RUNS = 5
+/** One of each kind: the pages of the games differ in words and pictures only. */
+const PAGES = ['/', '/new/amun-re', '/rules/amun-re', '/learn/amun-re', '/you', '/about']
 /** So long the bots of a new table get for their first moves. */
 const SETTLE_MS = 3000
 const FOLDER = '.cache/lighthouse'
@@ -63,7 +65,7 @@ const site = await Site.open()
 const { cookie, post } = await guest(site.url)
 const headers = `${FOLDER}/headers.json`
 writeFileSync(headers, JSON.stringify({ cookie }))
-report('front page', site.url, headers)
+for (const path of PAGES) report(path, `${site.url}${path}`, headers)
 for (const game of GAMES) {
   const seats = gameOf(game).meta.seats.min
   const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : 'casual'))

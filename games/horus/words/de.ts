@@ -240,7 +240,7 @@ export const de: Catalogue = {
       long: 'Zwei Stapel sind leer: Nach diesem Zug endet das Spiel.',
     },
     exhausted: {
-      short: '{tile}: Stapel aufgebraucht',
+      short: '{tile} aufgebraucht',
       long: 'Karten mit {tile} sind aus dem Spiel: Wer eine zieht, legt sie ab und zieht neu. Plättchen davon kommen noch aus dem Beutel.',
     },
     room: {
