@@ -47,7 +47,8 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   {
     name: 'words of a game',
     files: /^games\/[\w-]+\/words\//,
-    may: from => new RegExp(`^(kernel/|words/|${gameOf(from)}(rules/|words/|board/(facts|keys|reasons)\\.ts$))`),
+    may: from =>
+      new RegExp(`^(kernel/|words/|${gameOf(from)}(rules/|words/|board/(facts|keys|reasons)\\.ts$))`),
   },
   {
     name: 'lesson of a game',
