@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { namer } from './tools/chunks.ts'
 import { firstWords } from './tools/first-words.ts'
 import { laterWords } from './tools/later-words.ts'
+import { leanSvelte } from './tools/lean-svelte.ts'
 import { previous } from './tools/previous.ts'
 
 const OUT = 'dist/web'
@@ -38,6 +39,9 @@ const openGames = (): Plugin => ({
     return isHost && resolve('table', source) === resolve('games/index.ts') ? resolve('web/opened.ts') : null
   },
 })
+
+/** What a table begins with: it is fetched all at once. */
+const FIRST = /\/(?:table|common|board-[\w-]+|connection|socket)-[\w-]+\.js$/
 
 const WORDS = /\/(?:words(?:\/review)?|lesson)\/(\w\w)\.ts(?:\?\w+)?$/
 
@@ -81,14 +85,18 @@ export default defineConfig({
     outDir: `../${OUT}`,
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // A part is fetched together with its style sheets. What else it imports is found in it: naming that would be more than it spares, and what a page needs first is named by the server (server/http/preloads.ts).
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) => files.filter(name => name === file || FIRST.test(name)),
+    },
     manifest: 'chunks.json', // for server/http/preloads.ts
     rolldownOptions: {
       treeshake: {
-        // We make no elements of our own; svelte does not say that nobody misses what would.
+        // We make no elements of our own, and what only forms need is where they are (tools/chunks.ts); svelte does not say that nobody else misses it.
         moduleSideEffects: [
           {
-            test: /\/svelte\/src\/(?:internal\/client\/dom\/elements\/custom-element|legacy\/)/,
+            test: /\/svelte\/src\/(?:internal\/(?:client\/dom\/elements\/(?:custom-element|bindings\/(?:input|select))|shared\/clone)|legacy\/)/,
             sideEffects: false,
           },
         ],
@@ -103,6 +111,7 @@ export default defineConfig({
   worker: { format: 'es' },
   plugins: [
     svelte({ compilerOptions: { runes: true, discloseVersion: false } }),
+    leanSvelte(),
     acyclic(),
     languages(),
     openGames(),

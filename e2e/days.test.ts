@@ -98,7 +98,7 @@ test('a vacation and hours are set, seen before sitting down and at the table', 
   expect(await findings(seen)).toEqual([])
   await picture(seen, 'days-table')
   await seen.goto(`${server.base}/you`)
-  await seen.getByRole('heading', { name: 'Partien über Tage' }).scrollIntoViewIfNeeded()
+  await seen.getByRole('heading', { name: 'Partien über mehrere Tage' }).scrollIntoViewIfNeeded()
   await picture(seen, 'days-you')
   await other.close()
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { AmunReEvent } from '../games/amun-re/rules/types.ts'
 import { en } from '../games/amun-re/words/en.ts'
-import { speech } from '../games/amun-re/words/speech.ts'
+import { telling } from '../games/amun-re/words/telling.ts'
 import type { Text } from '../games/amun-re/words/types.ts'
 import { gameOf } from '../games/index.ts'
 import { formatMatch, parseMatch } from '../kernel/match.ts'
@@ -16,7 +16,7 @@ import { picture } from './looked.ts'
 import { downloaded, useStage } from './stage.ts'
 
 const stage = useStage()
-const words = speech(bind(en, 'en') as Text, 'en')
+const words = telling(bind(en, 'en') as Text, 'en')
 
 /** An offering: all three are asked, and each has drawn cards before that nobody else knows. */
 const OFFERING = { game: 'amun-re', file: '3p-shared', rows: 66 }

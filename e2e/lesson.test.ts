@@ -7,7 +7,7 @@ import { finals } from '../kernel/final.ts'
 import type { ActionBase } from '../kernel/game.ts'
 import type { Chapter } from '../learn/lesson.ts'
 import { answerTo, goOn, goodMoves, isAsked, open, type Scene, stepOf } from '../learn/scene.ts'
-import { load } from '../web/boards.ts'
+import { load } from '../web/wholes.ts'
 import { useStage } from './stage.ts'
 
 const stage = useStage()

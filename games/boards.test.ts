@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { finals } from '../kernel/final.ts'
 import type { AnyGame, RuleId } from '../kernel/game.ts'
-import { load, wordsIn } from '../web/boards.ts'
 import type { BoardKit, GameWords, Language, Path } from '../web/kit/board.ts'
+import { load, wordsIn } from '../web/wholes.ts'
 import { bind } from '../words/catalogue.ts'
-import { halve } from '../words/game.ts'
+import { type AskedWords, halve } from '../words/game.ts'
 import { GAMES, type GameId } from './cards.ts'
 import { walk, walkQuestions } from './golden.ts'
-import { catalogueOf, speechOf } from './words.ts'
+import { catalogueOf } from './words.ts'
 
 const LANGUAGES: readonly Language[] = ['de', 'en']
 
@@ -30,9 +30,10 @@ function ruleIds(words: GameWords): string[] {
 }
 
 /** What a table says before the rest is fetched. */
-async function firstIn(id: GameId, language: Language): Promise<GameWords> {
+async function firstIn(id: GameId, language: Language): Promise<AskedWords> {
   const { first } = halve((await catalogueOf(id, language)) as Record<string, unknown>)
-  return (await speechOf(id))(bind(first, language), language)
+  const { speech } = await import(`./${id}/words/speech.ts`)
+  return speech(bind(first, language), language)
 }
 
 async function wordsOfEverything(kit: BoardKit, game: AnyGame, id: GameId): Promise<string[]> {

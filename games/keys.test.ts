@@ -1,6 +1,6 @@
 /** The games name things alike: keys are taken apart by one function of one form, catalogues have the same sections, and whoever watches is told so. */
 import { expect, test } from 'vitest'
-import { load } from '../web/boards.ts'
+import { load } from '../web/wholes.ts'
 import type { GameWords, Key } from '../words/game.ts'
 import { LANGUAGES, type Language } from '../words/languages.ts'
 import { GAMES, type GameId } from './cards.ts'
@@ -10,10 +10,14 @@ import { catalogueOf, wordsOf } from './words.ts'
 interface Keys {
   readonly DO: Readonly<Record<string, unknown>>
   takeApart(key: Key): { readonly kind: string; readonly doing?: string } | null
+}
+
+interface Reasons {
   idleOf(key: Key, view: unknown): { readonly entry: string } | null
 }
 
 const keysOf = (id: GameId): Promise<Keys> => import(`./${id}/board/keys.ts`)
+const reasonsOf = (id: GameId): Promise<Reasons> => import(`./${id}/board/reasons.ts`)
 
 const SECTIONS = [
   'asked',
@@ -60,7 +64,7 @@ for (const id of GAMES) {
   })
 
   test(`${id}: whoever watches is told so`, async () => {
-    const { idleOf } = await keysOf(id)
+    const { idleOf } = await reasonsOf(id)
     const speakers: GameWords[] = await Promise.all(
       (Object.keys(LANGUAGES) as Language[]).map(language => wordsOf(id, language)),
     )

@@ -19,9 +19,10 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'keys.ts',
     'motion.ts',
     'paths.ts',
+    'reasons.ts',
   ],
   bot: ['choices.ts', 'evaluate.ts', 'key.ts', 'quick.ts', 'terms.ts'],
-  words: [...languages.flatMap(id => [`${id}.ts`, `rules.${id}.ts`]), 'speech.ts', 'types.ts'],
+  words: [...languages.flatMap(id => [`${id}.ts`, `rules.${id}.ts`]), 'speech.ts', 'telling.ts', 'types.ts'],
 }
 /** The tests without which a game is not done. */
 const TESTS = ['bot.test.ts', 'board/facts.test.ts', 'board/motion.test.ts', 'rules/conformance.test.ts']

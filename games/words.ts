@@ -17,7 +17,11 @@ export async function catalogueOf(id: GameId, language: Language): Promise<objec
   return file[language]
 }
 
+/** All that a game says, out of a catalogue: what it asks and what it tells. */
 export async function speechOf(id: GameId): Promise<Speech> {
-  const { speech }: { readonly speech: Speech } = await import(`./${id}/words/speech.ts`)
-  return speech
+  const [{ speech }, { telling }] = await Promise.all([
+    import(`./${id}/words/speech.ts`),
+    import(`./${id}/words/telling.ts`),
+  ])
+  return (text, language) => ({ ...speech(text, language), ...telling(text, language) })
 }

@@ -9,18 +9,8 @@
  * 3.2 There are two sweet cups in the whole match; salt never runs out.
  * 4.1 Whoever has the most points wins.
  */
-import {
-  chanceTurn,
-  enter,
-  type Flowing,
-  frameOf,
-  gather,
-  leave,
-  type Phase,
-  swap,
-  turnOf,
-  turnOfAll,
-} from './flow.ts'
+import { chanceTurn, gather, type Phase, turnOf, turnOfAll } from './flow.ts'
+import { enter, type Flowing, frameOf, leave, swap } from './frames.ts'
 import type { Entry, Game, Meta, Rng, Score, Seat, Tell } from './game.ts'
 import { oneOf, type Shapes, whole } from './shape.ts'
 

@@ -1,4 +1,4 @@
-/** Matches of devices put to a name: every golden match is taken as it was played, and whatever is wrong with a file is a refusal, never a fault. */
+/** Matches of devices added to a name: every golden match is taken as it was played, and whatever is wrong with a file is a refusal, never a fault. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { games } from '../games/index.ts'

@@ -1,5 +1,5 @@
 /**
- * A finished match of a device, put to somebody's name at a server. Its log is played again by the rules, so its result is its own; that it was played so only
+ * A finished match of a device, added to somebody's name at a server. Its log is played again by the rules, so its result is its own; that it was played so only
  * its owner says, and it stays marked as unproved.
  */
 import { gameOf } from '../games/index.ts'

@@ -15,6 +15,10 @@ const TABLES = [resolve('web/pages/ServerTable.svelte'), resolve('web/pages/Devi
 const BOARDS = resolve('web/boards.ts')
 const BOARD = /\/games\/([\w-]+)\/board\/index\.ts$/
 
+/** What of Svelte no table needs before its first decision: it lies with whoever uses it. Svelte names all its parts in one module, so imports do not tell. */
+const SELDOM =
+  /\/svelte\/src\/internal\/(?:client\/dom\/elements\/bindings\/(?:input|select)|shared\/clone)\.js$/
+
 /** A module, and all that it cannot do without. */
 function closure(root: string, info: Info): ReadonlySet<string> {
   const found = new Set([root])
@@ -35,7 +39,7 @@ export function namer(): (id: string, context: { getModuleInfo: Info }) => strin
       closures.set(root, known)
       return known.has(id)
     }
-    if (id === ENTRY) return null
+    if (id === ENTRY || SELDOM.test(id)) return null
     // What the bundler adds itself is needed by all.
     if (isIn(ENTRY) || /rolldown\/runtime/.test(id)) return 'base'
     if (isWantedLater(id, info)) return null

@@ -47,7 +47,8 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   {
     name: 'words of a game',
     files: /^games\/[\w-]+\/words\//,
-    may: from => new RegExp(`^(kernel/|words/|${gameOf(from)}(rules/|words/|board/(facts|keys)\\.ts$))`),
+    may: from =>
+      new RegExp(`^(kernel/|words/|${gameOf(from)}(rules/|words/|board/(facts|keys|reasons)\\.ts$))`),
   },
   {
     name: 'lesson of a game',
@@ -84,7 +85,7 @@ const ZONES: readonly { name: string; files: RegExp; may: (from: string) => RegE
   { name: 'tools and e2e', files: /^(tools|e2e)\/|^[\w.]+\.config\.ts$/, may: () => /./ },
 ]
 const PURE =
-  /^(kernel|bots|table|words|games\/[\w-]+\/(rules|golden|words|lesson|bot|board\/(facts|keys)\.ts)|games\/[\w-]+\/(bot|orders)\.ts)/
+  /^(kernel|bots|table|words|games\/[\w-]+\/(rules|golden|words|lesson|bot|board\/(facts|keys|reasons)\.ts)|games\/[\w-]+\/(bot|orders)\.ts)/
 const gameOf = (file: string): string => file.split('/').slice(0, 2).join('/').concat('/')
 
 function sources(folder: string): string[] {

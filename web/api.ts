@@ -73,7 +73,7 @@ export const api = {
   unseat: (id: string, seat: number) => ask<unknown>('POST', `/tables/${id}/unseat`, { seat }),
   invite: (id: string) => ask<{ invite: string }>('POST', `/tables/${id}/invites`),
   key: (id: string, renew = false) => ask<{ key: string | null }>('POST', `/tables/${id}/key`, { renew }),
-  /** Puts a match of this device to my name: its file, and which seat was mine. */
+  /** Adds a match of this device to my name: its file, and which seat was mine. */
   attach: (wish: { readonly text: string; readonly seat: number; readonly device: string }) =>
     ask<{ id: string }>('POST', '/attached', wish),
   remove: (id: string) => ask<unknown>('POST', `/tables/${id}/remove`),

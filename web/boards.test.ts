@@ -1,7 +1,7 @@
 /** A language chosen while a board is on its way: whatever comes first, every word that is spoken is here. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { load, wordsIn } from './boards.ts'
 import { language } from './kit/language.svelte.ts'
+import { load, wordsIn } from './wholes.ts'
 import { speak, words } from './words.ts'
 
 const before = language.now

@@ -21,13 +21,8 @@ export interface RuleSection {
   readonly rules: readonly (readonly [RuleId, string])[]
 }
 
-/** Everything a game says, in one language. `@0` in a text stands for the name of seat 0. */
-export interface GameWords<
-  View = unknown,
-  Event extends EventBase = EventBase,
-  Action extends ActionBase = ActionBase,
-  Text = unknown,
-> {
+/** What a table says before its first decision: what is asked, and what things are called. `@0` in a text stands for the name of seat 0. */
+export interface AskedWords<View = unknown, Text = unknown> {
   /** The game's own catalogue, for what stands on its board. */
   readonly text?: Text
   /** What this viewer is asked now, short and active; for others and spectators what is going on ("is placing stones"). */
@@ -35,6 +30,14 @@ export interface GameWords<
   waiting(view: View): string
   /** The name of an element, for its label and for buttons. */
   key(key: Key, view: View): string
+}
+
+/** What a game tells when its board stands. */
+export interface ToldWords<
+  View = unknown,
+  Event extends EventBase = EventBase,
+  Action extends ActionBase = ActionBase,
+> {
   /** A short name of an action, where the elements that lead to it would be a long one; null where they are not. */
   choice?(action: Action): string | null
   /** A line of the log, or null if the event needs no words; to the seat it is about, if that reads it, in the second person. */
@@ -68,6 +71,15 @@ export interface GameWords<
   readonly about: string
 }
 
+/** Everything a game says, in one language. */
+export interface GameWords<
+  View = unknown,
+  Event extends EventBase = EventBase,
+  Action extends ActionBase = ActionBase,
+  Text = unknown,
+> extends AskedWords<View, Text>,
+    ToldWords<View, Event, Action> {}
+
 /** The sections of a game's catalogue that nobody reads before the board stands, under the names they have in every game: the built page fetches them after it (tools/later-words.ts). */
 const SAID_LATER = [
   'happened',
@@ -98,7 +110,7 @@ export function halve(catalogue: Sections): { readonly first: Sections; readonly
 }
 
 /** What of a game's words stands in its catalogue as it is. */
-type Listed = Pick<GameWords, 'lines' | 'terms' | 'decided' | 'endings' | 'options' | 'rules' | 'about'>
+type Listed = Pick<ToldWords, 'lines' | 'terms' | 'decided' | 'endings' | 'options' | 'rules' | 'about'>
 export const listedOf = ({ lines, terms, decided, endings, options, rules, about }: Listed): Listed => ({
   lines,
   ...(terms && { terms }),

@@ -1,6 +1,6 @@
 /** What is known about playing Amun-Re well: parts in bot/, put together for the shared search. */
 import type { Knowledge } from '../../bots/knowledge.ts'
-import { frameOf } from '../../kernel/flow.ts'
+import { frameOf } from '../../kernel/frames.ts'
 import type { Seat } from '../../kernel/game.ts'
 import { choices, prior } from './bot/choices.ts'
 import { evaluate } from './bot/evaluate.ts'

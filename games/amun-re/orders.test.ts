@@ -1,6 +1,6 @@
 /** Standing orders in every situation of the auction, out of the golden matches and out of random ones: what is answered is legal, follows the order, and never exceeds it. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../kernel/flow.ts'
+import { frameOf } from '../../kernel/frames.ts'
 import type { Rng, Seat } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
 import { walkQuestions } from '../golden.ts'

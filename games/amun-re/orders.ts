@@ -1,5 +1,5 @@
 /** A standing order in the auction: up to so much here, then there. It plays no cards; those are worth a look of one's own. */
-import { frameOf } from '../../kernel/flow.ts'
+import { frameOf } from '../../kernel/frames.ts'
 import type { Orders } from '../../kernel/orders.ts'
 import { BIDS, PROVINCE } from './rules/data.ts'
 import type { Action, Bid, View } from './rules/types.ts'

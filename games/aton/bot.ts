@@ -1,6 +1,6 @@
 /** How to play Aton well: an evaluation learned from self-play, one space for each class of equal ones, and the certain wins and threats. */
 import type { Knowledge } from '../../bots/knowledge.ts'
-import { frameOf } from '../../kernel/flow.ts'
+import { frameOf } from '../../kernel/frames.ts'
 import { choices, prior } from './bot/choices.ts'
 import { evaluate, learning } from './bot/evaluate.ts'
 import { key, position } from './bot/key.ts'

@@ -1,4 +1,4 @@
-/** A match of a device, put to one's name over HTTP: taken if it can be played again, and marked as unproved. */
+/** A match of a device, added to one's name over HTTP: taken if it can be played again, and marked as unproved. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { botOf } from '../../bots/index.ts'

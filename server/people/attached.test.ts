@@ -1,4 +1,4 @@
-/** Matches of devices put to a name, on both stores: marked wherever they are told, counted nowhere, bounded, and gone with their owner. */
+/** Matches of devices added to a name, on both stores: marked wherever they are told, counted nowhere, bounded, and gone with their owner. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Matches of devices that somebody has put to their name: kept like any finished one, with a result that counts for nothing. */
+/** Matches of devices that somebody has added to their name: kept like any finished one, with a result that counts for nothing. */
 import type { Changed, Table } from '../../table/table.ts'
 import { isLasting } from './lasting.ts'
 import { addMatch } from './matches.ts'

@@ -1,6 +1,6 @@
 /** How to play the oasis well: how a position is judged, what is worth considering, and that staying or going is sealed. */
 import type { Knowledge } from '../../bots/knowledge.ts'
-import { frameOf } from '../../kernel/flow.ts'
+import { frameOf } from '../../kernel/frames.ts'
 import { choices } from './bot/choices.ts'
 import { evaluate } from './bot/evaluate.ts'
 import { key } from './bot/key.ts'

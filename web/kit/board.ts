@@ -1,7 +1,7 @@
 /** What a game gives the page: its board, its words, and for every action the path of lit elements that leads to it. */
 import type { Component } from 'svelte'
 import type { ActionBase, EventBase, RuleId, Seat } from '../../kernel/game.ts'
-import type { GameWords, Path } from '../../words/game.ts'
+import type { AskedWords, GameWords, Path } from '../../words/game.ts'
 import type { Language } from '../../words/languages.ts'
 
 export type { GameWords, Key, Path } from '../../words/game.ts'
@@ -67,8 +67,8 @@ export interface BoardKit<
   /** Whether the screen keeps this line of a seat's forecast to itself: it could be counted, but the table has agreed not to show it. */
   readonly veils?: (view: View, seat: Seat, rule: RuleId) => boolean
   readonly motion: Motion<View, Event>
-  /** The words of this game, out of its catalogue in some language. */
-  readonly speech?: (text: never, language: Language) => GameWords<View, Event>
+  /** What this game asks and what it calls things, out of its catalogue in some language. */
+  readonly speech?: (text: never, language: Language) => AskedWords<View>
   readonly words?: Readonly<Record<Language, GameWords<View, Event>>>
 }
 

@@ -1,5 +1,6 @@
-/** The attributes of an element that can be chosen: lit or not, focusable, labelled, explained. The same for SVG and HTML. */
+/** What makes an element one that can be chosen: lit or not, focusable, labelled, explained. The same for SVG and HTML. */
 import type { Snippet } from 'svelte'
+import { give } from './attributes.ts'
 import type { Key } from './board.ts'
 import { useTable } from './table.ts'
 
@@ -19,33 +20,31 @@ export interface ChoosableProps extends ChoosableSettings {
   readonly children: Snippet
 }
 
-/** Returns a function of the key, to be spread on an element inside markup so that it stays live. */
-export function choosableAttributes(): (
-  key: Key,
-  view: unknown,
-  settings?: ChoosableSettings,
-) => Record<string, unknown> {
+/** Returns a function of what an element is, to be attached to it: it stays live. */
+export function useChoosable(): (
+  settingsNow: () => ChoosableSettings & { readonly of: Key; readonly view: unknown },
+) => (element: SVGElement | HTMLElement) => void {
   const table = useTable()
-  return (key, view, { label, explain, place = key } = {}) => {
+  return settingsNow => element => {
+    const { of: key, view, label, explain, place = key } = settingsNow()
     const { chooser } = table
-    const lit = chooser.isLit(key)
     const open = chooser.isOpen(key)
-    const rule = chooser.reason(key)?.rule
-    return {
-      role: 'button',
-      tabindex: -1,
+    const isChosen = chooser.isChosen(key)
+    element.onclick = () => chooser.choose(key)
+    give(element, {
+      role: element.tagName === 'BUTTON' ? undefined : 'button',
+      tabindex: '-1',
       'data-key': key,
       'data-place': place,
-      'data-lit': lit ? '' : undefined,
+      'data-lit': chooser.isLit(key) ? '' : undefined,
       'data-open': open ? '' : undefined,
-      'data-chosen': chooser.isChosen(key) ? '' : undefined,
+      'data-chosen': isChosen ? '' : undefined,
       'data-shown': table.shown.has(place) ? '' : undefined,
-      'data-rule': rule,
+      'data-rule': chooser.reason(key)?.rule,
       'aria-label': label ?? table.words.key(key, view),
       'aria-description': explain,
       'aria-disabled': open ? undefined : 'true',
-      'aria-pressed': chooser.isChosen(key) ? 'true' : undefined,
-      onclick: () => chooser.choose(key),
-    }
+      'aria-pressed': isChosen ? 'true' : undefined,
+    })
   }
 }

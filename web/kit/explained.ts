@@ -1,14 +1,14 @@
-/** The attributes of something that cannot be chosen but explains itself: to be spread on an element of HTML or SVG. */
+/** What cannot be chosen but explains itself: to be attached to an element of HTML or SVG. */
+import { give } from './attributes.ts'
 
-export const explained = (
-  label: string,
-  explain: string,
-  place?: string,
-): Record<string, string | number | undefined> => ({
-  role: 'img',
-  tabindex: -1, // arrow keys reach it like what can be chosen
-  'data-still': '',
-  'aria-label': label,
-  'aria-description': explain,
-  'data-place': place,
-})
+export const explained =
+  (label: string, explain: string, place?: string): ((element: Element) => void) =>
+  element =>
+    give(element, {
+      role: 'img',
+      tabindex: '-1', // arrow keys reach it like what can be chosen
+      'data-still': '',
+      'aria-label': label,
+      'aria-description': explain,
+      'data-place': place,
+    })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../games/cards.ts'
 import type { Language } from '../../words/languages.ts'
-import { wordsIn } from '../boards.ts'
+import { wordsIn } from '../wholes.ts'
 import { find } from './finding.ts'
 
 const idsIn = (sections: ReturnType<typeof find>): string[] =>

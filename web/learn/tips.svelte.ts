@@ -1,6 +1,6 @@
 /** Tips in a first match: what is said at the first sight of a phase, a card or a way to score on this device. One at a question, so that they never crowd. */
 import { untrack } from 'svelte'
-import { frameOf } from '../../kernel/flow.ts'
+import { frameOf } from '../../kernel/frames.ts'
 import type { Language } from '../../words/languages.ts'
 import { settings } from '../kit/settings.svelte.ts'
 import { stored } from '../kit/stored.ts'

@@ -1,8 +1,8 @@
 /** What a table of this device asks and what happened there last, in the words of its game: fetched for the front page after it is drawn. */
 import { viewerOf } from '../../table/table.ts'
 import { tell } from '../../words/tell.ts'
-import { load } from '../boards.ts'
 import { plainText } from '../kit/names.ts'
+import { load } from '../wholes.ts'
 import { words } from '../words.ts'
 import { readLocal } from './list.ts'
 

@@ -97,7 +97,7 @@ export function ofDevice(match: LocalMatch, title: string | null, told: Told | u
   }
 }
 
-/** One list of both; what I have put to my name stands there once, as the server has it. */
+/** One list of both; what I have added to my name stands there once, as the server has it. */
 export function homeOf(
   { mine, attached: known }: Pick<Lists, 'mine' | 'attached'>,
   local: readonly LocalMatch[],

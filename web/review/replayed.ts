@@ -1,9 +1,9 @@
 /** What a replay lends to its review: the place it shows, ways to go elsewhere, and its board to mark and to choose on. */
 import type { Seat } from '../../kernel/game.ts'
 import type { Frame } from '../../table/wire.ts'
-import type { Shown } from '../boards.ts'
 import type { Chooser } from '../kit/chooser.svelte.ts'
 import type { Sitter } from '../kit/table.ts'
+import type { Shown } from '../wholes.ts'
 
 /** All fields are live: read them where they are used, do not take them apart. */
 export interface Replayed {

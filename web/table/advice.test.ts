@@ -11,7 +11,7 @@ import { de } from '../../words/de.ts'
 import { en } from '../../words/en.ts'
 import type { GameWords } from '../../words/game.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
-import { wordsIn } from '../boards.ts'
+import { wordsIn } from '../wholes.ts'
 import { adviceIn, ranksOf } from './advice.ts'
 
 const HOUSE = { de: bind<typeof en>(de, 'de'), en: bind<typeof en>(en, 'en') }
@@ -46,7 +46,7 @@ const said = (hint: Hint<ActionBase> | null, language: Language): string =>
 
 test('chances in per cent, and reasons as counts', () => {
   expect(said(PARTS, 'en')).toBe(
-    'Best: [hand:2], [do:give:2] – 61 % to win. Next best: 52 %, 50 %. Compared with the next: Pyramids: 3.1 points more; strongest opponent, Gold: 2 less.',
+    'Best: [hand:2], [do:give:2] – 61 % to win. Next best: 52 %, 50 %. Compared with the next best: Pyramids: 3.1 points more; strongest opponent, Gold: 2 less.',
   )
   expect(said(PARTS, 'de')).toMatch(
     /61 % Siegchance.*Pyramids: 3,1 Punkte mehr; stärkster Gegner, Gold: 2 weniger/,
@@ -76,8 +76,8 @@ test('what the counts do not explain has no reason', () => {
 })
 
 test('where all choose in secret, how often to choose what', () => {
-  expect(said(SEALED, 'en')).toMatch(/about 7 times in 10; .* about 3 times in 10\. Whoever is predictable/)
-  expect(said(SEALED, 'de')).toMatch(/etwa 7 von 10 Mal; .* etwa 3 von 10 Mal\. Wer berechenbar ist/)
+  expect(said(SEALED, 'en')).toMatch(/about 7 times in 10; .* about 3 times in 10\. Being predictable/)
+  expect(said(SEALED, 'de')).toMatch(/etwa 7 von 10 Mal; .* etwa 3 von 10 Mal\. Wer berechenbar spielt/)
   expect(said(null, 'de')).toBe(HOUSE.de.hint.only)
 })
 

@@ -10,8 +10,8 @@ import { adopt, logOf } from '../../table/adopt.ts'
 import { historyOf } from '../../table/history.ts'
 import type { Changed, Table } from '../../table/table.ts'
 import type { Frame } from '../../table/wire.ts'
-import type { Shown } from '../boards.ts'
 import { deviceTable } from '../local/make.ts'
+import type { Shown } from '../wholes.ts'
 import { coursesOf, firstOf, gainedOf, roundsOf, sameIn } from './course.ts'
 
 interface Scored {

@@ -1,7 +1,7 @@
 /** A match from its beginning to its end, in numbers: where its rounds begin, who had how many points when, and what each round brought. Pure. */
 import type { EventBase, Seat } from '../../kernel/game.ts'
 import type { Frame } from '../../table/wire.ts'
-import type { Shown } from '../boards.ts'
+import type { Shown } from '../wholes.ts'
 import { forecastOf } from './forecast.ts'
 
 /** A round begins at this frame of those given. */

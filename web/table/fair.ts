@@ -2,8 +2,8 @@
 import { countDraws, drawName, foreignOutcome, sourceOf } from '../../kernel/fair.ts'
 import { parseMatch } from '../../kernel/match.ts'
 import { api } from '../api.ts'
-import { load } from '../boards.ts'
 import { hash, keptOf } from '../promises.ts'
+import { load } from '../wholes.ts'
 
 /** What can be said of a match: how many draws follow, in one step or in two, and whether this device saw the promise before; or the first entry that does not follow. */
 export type Verdict =

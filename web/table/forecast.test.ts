@@ -5,7 +5,7 @@ import { amunRe } from '../../games/amun-re/rules/index.ts'
 import { gameOf } from '../../games/index.ts'
 import { parseMatch } from '../../kernel/match.ts'
 import { replay } from '../../kernel/play.ts'
-import { load } from '../boards.ts'
+import { load } from '../wholes.ts'
 import { addends, forecastOf } from './forecast.ts'
 
 const GOLD = '6.6'

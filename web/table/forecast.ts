@@ -1,6 +1,6 @@
 /** The points if the match were scored now, as the screen shows them: without what the table has agreed to veil. */
 import type { RuleId, Score, Seat } from '../../kernel/game.ts'
-import type { Shown } from '../boards.ts'
+import type { Shown } from '../wholes.ts'
 
 export interface ShownScore extends Score {
   /** The rules whose points are not shown; they are not in the total either. */

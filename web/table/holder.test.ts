@@ -1,7 +1,7 @@
 /** A device that is handed round: each holder sees their own past, and nothing of the one before. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EventBase } from '../../kernel/game.ts'
-import { load } from '../boards.ts'
+import { load } from '../wholes.ts'
 import { Match, ME, othersBid, settle, sit } from './testing.ts'
 
 beforeEach(async () => {

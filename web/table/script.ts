@@ -8,10 +8,14 @@ import { settings } from '../kit/settings.svelte.ts'
 import { chime, soundOf } from '../kit/sound.ts'
 import { report } from '../report.ts'
 import { beatsOf, eventsOf, oneBeat, type Step, weightOf } from './beats.ts'
+import { leftOf } from './clock.ts'
 import { type Beat, heaviest, merge, Story } from './story.ts'
 import { isOfTable, movesOf, placesOf } from './tell.ts'
 import type { Means, Teller } from './teller.svelte.ts'
 import { Trail } from './trail.ts'
+
+/** With less time than this on the clock nobody is made to look on. */
+const HURRY = 30_000
 
 export class Script {
   readonly #teller: Teller
@@ -43,6 +47,13 @@ export class Script {
     })
   }
 
+  /** Whether the viewer is asked and has hardly any time: then the board is at the present, and the story is told beside it. */
+  get hurries(): boolean {
+    const { table, seat, ask } = this.#means.latest() ?? {}
+    if (!table || seat === undefined || seat === null || ask === null) return false
+    return leftOf(table, seat, Date.now()) < HURRY
+  }
+
   get waiting(): readonly TableMessage[] {
     return this.#story.waiting.map(({ message }) => message)
   }
@@ -59,7 +70,7 @@ export class Script {
     const own = mine ? Math.max(1, others < 0 ? beats.length : others) : 0
     if (own > 0) this.#story.tellNow(merge(beats.slice(0, own)))
     if (own < beats.length) this.#story.tell(beats.slice(own))
-    if (this.#teller.hurries) this.#show(message, [])
+    if (this.hurries) this.#show(message, [])
     this.#look()
   }
 
@@ -160,7 +171,7 @@ export class Script {
     if (this.#drawn) this.#drawn = [...this.#drawn, ...steps]
     const { message: reached } = steps[steps.length - 1]
     const events = steps.flatMap(eventsOf)
-    const isBeside = this.#teller.hurries
+    const isBeside = this.hurries
     const message = isBeside ? (this.#means.latest() ?? reached) : reached
     const moves = isBeside || !told ? [] : events.flatMap(event => movesOf(kit, event, message.view))
     const travel = this.#teller.root && moves.length > 0 ? prepare(this.#teller.root, moves) : undefined

@@ -1,16 +1,20 @@
 /** One table as its viewer sees it: the question asked, what was wished and refused, what people say; what is on the screen is the teller's. Fed by a connection, drawn by Table.svelte. */
 import type { ActionBase, RuleId, Seat } from '../../kernel/game.ts'
 import type { Frame, Said, ServerMessage, TableMessage } from '../../table/wire.ts'
-import { type Drawn, load, loadBoard, loadMotion, loadWords, type Shown } from '../boards.ts'
+import { type Drawn, loadBoard } from '../boards.ts'
 import { Chooser } from '../kit/chooser.svelte.ts'
 import { settings } from '../kit/settings.svelte.ts'
 import { chime } from '../kit/sound.ts'
 import { report } from '../report.ts'
+import type { Shown } from '../wholes.ts'
 import { firstHole, mergeLines } from './chatter.ts'
 import type { Connection, Trouble } from './connection.ts'
 import { Past } from './past.ts'
 import { Teller } from './teller.svelte.ts'
 import { Wishes } from './wishes.svelte.ts'
+
+/** What is fetched of a game beside its board. */
+const wholes = (): Promise<typeof import('../wholes.ts')> => import('../wholes.ts')
 
 const newId = (): string => crypto.randomUUID()
 
@@ -117,13 +121,15 @@ export class TableSession {
   /** Fetches what is needed to tell what happened, and why something cannot be done. */
   async fetchStory(): Promise<void> {
     const game = this.latest?.table.game
-    if (game !== undefined) await Promise.all([loadWords(game), this.#fetchMotion(game)])
+    if (game === undefined) return
+    const { loadWords } = await wholes()
+    await Promise.all([loadWords(game), this.#fetchMotion(game)])
   }
 
   /** Fetches what can wait until the board stands: the rules, for what the score would be now, and what they say. */
   async fetchRest(): Promise<void> {
     const game = this.latest?.table.game
-    if (game !== undefined && !this.whole) this.whole = await load(game)
+    if (game !== undefined && !this.whole) this.whole = await (await wholes()).load(game)
   }
 
   /** The history for whoever tells it: marks need to know where things happened. */
@@ -250,7 +256,7 @@ export class TableSession {
   /** … and so it waits for the game's motion. */
   async #fetchMotion(game: string): Promise<void> {
     try {
-      await loadMotion(game)
+      await (await wholes()).loadMotion(game)
     } catch (error) {
       report(error, 'motion file') // `newer` says what is missing
     }

@@ -3,12 +3,8 @@ import type { EventBase, Seat } from '../../kernel/game.ts'
 import type { Frame, TableMessage } from '../../table/wire.ts'
 import type { BoardKit, Gain } from '../kit/board.ts'
 import { stored } from '../kit/stored.ts'
-import { leftOf } from './clock.ts'
 import type { Script } from './script.ts'
 import type { Marks } from './trail.ts'
-
-/** With less time than this on the clock nobody is made to look on. */
-const HURRY = 30_000
 
 /** What happened last, told once to whoever hears it; counted, so that the same words twice are heard twice. */
 export interface Told {
@@ -69,11 +65,9 @@ export class Teller {
     return this.#script?.waiting ?? []
   }
 
-  /** Whether the viewer is asked and has hardly any time: then the board is at the present, and the story is told beside it. */
+  /** Whether the viewer is asked and has hardly any time. Before a story can be told nobody is made to look on. */
   get hurries(): boolean {
-    const { table, seat, ask } = this.#means.latest() ?? {}
-    if (!table || seat === undefined || seat === null || ask === null) return false
-    return leftOf(table, seat, Date.now()) < HURRY
+    return this.#script?.hurries ?? false
   }
 
   /** What goes on from the message before it. `mine`: what comes of the viewer's own decision is shown at once, what follows from it in its turn. */

@@ -10,7 +10,7 @@ import type { setup } from '../rules/setup.ts'
 import type { AmunReEvent, State } from '../rules/types.ts'
 import { de } from '../words/de.ts'
 import { en } from '../words/en.ts'
-import { speech } from '../words/speech.ts'
+import { telling } from '../words/telling.ts'
 import type { Text } from '../words/types.ts'
 import {
   awardsOf,
@@ -114,8 +114,8 @@ test('amounts that matter are marked; with veiled gold nothing tells what others
 })
 
 const languages = [
-  speech(bind(en, 'en') as Text, 'en'),
-  speech(bind<typeof en>(de, 'de') as Text, 'de'),
+  telling(bind(en, 'en') as Text, 'en'),
+  telling(bind<typeof en>(de, 'de') as Text, 'de'),
 ] as const
 type Words = (typeof languages)[number]
 

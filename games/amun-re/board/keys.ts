@@ -1,8 +1,7 @@
-/** The names of everything on the screen: keys of what can be chosen, places that pieces travel between, and in which phase each is used. */
-import { frameOf } from '../../../kernel/flow.ts'
+/** The names of everything on the screen: keys of what can be chosen, places that pieces travel between, and the phase of the rulebook that each belongs to. */
 import type { Key } from '../../../words/game.ts'
-import { CARD_IDS, PROVINCE } from '../rules/data.ts'
-import type { Frame, Item, Take, View } from '../rules/types.ts'
+import { CARD_IDS } from '../rules/data.ts'
+import type { Frame, Item, Take } from '../rules/types.ts'
 
 type Items = Pick<Take, 'cards' | 'farmers' | 'stones'>
 
@@ -122,51 +121,3 @@ export const phaseOfStep = (phase: Phase): number => PHASE_OF_STEP[phase]
 export const PHASE_OF_CARD: Readonly<Record<string, number>> = Object.fromEntries(
   CARD_IDS.map(card => [card, phaseOfStep(stepOfCard(card))]),
 )
-
-export interface Idle {
-  readonly entry:
-    | 'over'
-    | 'watching'
-    | 'notYourTurn'
-    | 'card'
-    | 'cardSpent'
-    | 'notOffered'
-    | 'province'
-    | 'bid'
-    | 'buy'
-    | 'offer'
-    | 'take'
-    | 'bids'
-    | 'placing'
-    | 'enclosing'
-}
-
-const STEPS_OF: Readonly<Record<'bid' | 'buy' | 'offer' | 'take', readonly Phase[]>> = {
-  bid: ['bid'],
-  buy: ['cards', 'farmers', 'stones'],
-  offer: ['sacrifice'],
-  take: ['items'],
-}
-
-/** What is still to be done before anything else of the step: what was bought is placed, what was offered is paid for. */
-const BEFORE = { bid: 'bids', buy: 'placing', offer: 'enclosing', take: 'placing' } as const
-
-/** Why an element cannot be used now; null for what is never chosen. */
-export function idleOf(key: Key, view: View): Idle | null {
-  const taken = takeApart(key)
-  if (taken === null || taken.kind === 'do') return null
-  if (view.over) return { entry: 'over' }
-  if (view.seat === null) return { entry: 'watching' }
-  const { phase, seat } = frameOf(view)
-  if (taken.kind === 'province') {
-    if (phase !== 'bid') return { entry: 'province' }
-    return { entry: view.offered.includes(PROVINCE[taken.province]) ? 'bids' : 'notOffered' }
-  }
-  const isMine = seat === view.seat || phase === 'sacrifice' || phase === 'bonus'
-  if (taken.kind === 'card') {
-    if (phase !== stepOfCard(taken.card)) return { entry: 'card' }
-    return { entry: isMine ? 'cardSpent' : 'notYourTurn' }
-  }
-  if (!STEPS_OF[taken.kind].includes(phase)) return { entry: taken.kind }
-  return { entry: isMine ? BEFORE[taken.kind] : 'notYourTurn' }
-}

@@ -1,7 +1,7 @@
 /** What cannot be taken back is confirmed once, by a button that says what it does. */
 import { expect, test } from 'vitest'
 import { finals } from '../../../kernel/final.ts'
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import { amunRe } from '../rules/index.ts'
 import { choose, type Position, RED, turn } from '../rules/position.ts'
 import type { Action } from '../rules/types.ts'

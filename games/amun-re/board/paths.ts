@@ -1,5 +1,5 @@
 /** The way to every choice: which elements are clicked, one after the other. What could not be taken back ends with a button that says what it does. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Path } from '../../../web/kit/board.ts'
 import { affordable, stoneSupply } from '../rules/provinces.ts'
 import { rewardOf } from '../rules/temple.ts'

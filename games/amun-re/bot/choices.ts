@@ -1,5 +1,5 @@
 /** What is worth considering in each phase, and how promising it looks: no sales without need, no bids far above their worth, few offers. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import { isOverbid, mayReturn, means } from '../rules/auction.ts'
 import { lowestSpace } from '../rules/bids.ts'

@@ -1,5 +1,5 @@
 /** One sensible choice for each phase, without listing all: how everybody plays on in a trial. Close choices vary with the random source. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
 import { mayReturn } from '../rules/auction.ts'
 import { lowestSpace } from '../rules/bids.ts'

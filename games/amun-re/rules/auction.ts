@@ -1,6 +1,6 @@
 /** The auction (2.1 to 2.9): who bids next, what the least bid is, how it is paid, and the provinces that are acquired. */
 
-import { swap } from '../../../kernel/flow.ts'
+import { swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { highest } from './bids.ts'
 import { handSize, payIn, sellAll, showCard, takeFree } from './cards.ts'

@@ -1,5 +1,5 @@
 /** Free power cards (1.4): one after the other, in the order of the province cards; what the deck cannot give lapses (R6). */
-import { swap } from '../../../kernel/flow.ts'
+import { swap } from '../../../kernel/frames.ts'
 import type { Tell } from '../../../kernel/game.ts'
 import { beginAuction } from './auction.ts'
 import { drawable } from './cards.ts'

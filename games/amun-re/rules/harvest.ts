@@ -1,6 +1,6 @@
 /** Harvest and further income (5.1 to 5.4): who is asked for cards, and what each province brings. */
 
-import { swap } from '../../../kernel/flow.ts'
+import { swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { handSize, payOut } from './cards.ts'
 import { EIGHT_GOLD } from './data.ts'

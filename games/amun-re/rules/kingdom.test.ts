@@ -1,6 +1,6 @@
 /** Rules 8.1 and 8.2 and the course of the kingdoms: six rounds, two scorings, the clean-up, the winner. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import { pick, seeded } from '../../../kernel/rng.ts'
 import { act } from '../../../kernel/testing.ts'
 import { spellCards } from './cards.ts'

@@ -1,5 +1,5 @@
 /** The end of a round and of a kingdom (6, 8.1, 8.2): the sealed bonus cards, the scoring, the clean-up, the winner. */
-import { swap } from '../../../kernel/flow.ts'
+import { swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { discardCard, handSize, sellAll, spellCards } from './cards.ts'
 import {

@@ -1,6 +1,6 @@
 /** The sacrifice (4.1 to 4.6): sealed offers, their reveal, corrections, the temple, the items and the new start player. */
 
-import { enter, swap } from '../../../kernel/flow.ts'
+import { enter, swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { discardCard, drawable, handSize, payIn, payOut, sellCard } from './cards.ts'
 import { CORRECTION, KINDS, THEFT } from './data.ts'

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { conform } from '../../../kernel/conformance.ts'
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Entry } from '../../../kernel/game.ts'
 import { checkInterference } from '../../../kernel/interference.ts'
 import { pick, seeded } from '../../../kernel/rng.ts'

@@ -1,5 +1,5 @@
 /** The actions of the players (3.1 to 3.7): cards, then farmers, then stones, and on to the next player. Carries out what leaves no choice. */
-import { swap } from '../../../kernel/flow.ts'
+import { swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { drawable, handSize } from './cards.ts'
 import { frame, NOTHING_USED, stepFrame, type Used } from './frame.ts'

@@ -1,5 +1,5 @@
 /** The vocabulary of Amun-Re: options, state, frames, actions, events and views, in the order of the rulebook. */
-import type { Flowing } from '../../../kernel/flow.ts'
+import type { Flowing } from '../../../kernel/frames.ts'
 import type { Over, RuleId, Seat } from '../../../kernel/game.ts'
 import { type Field, flag, oneOf, type Shapes, whole } from '../../../kernel/shape.ts'
 import {

@@ -1,5 +1,5 @@
 /** What a seat may know (R3), and worlds that fit it. View and imagination stand together because they must agree. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Binding, Entry, Rng, Seat } from '../../../kernel/game.ts'
 import { listOf } from '../../../kernel/list.ts'
 import { pick } from '../../../kernel/rng.ts'

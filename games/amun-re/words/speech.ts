@@ -1,62 +1,25 @@
-/** Makes sentences of a catalogue, whatever the language: what is asked, what an element is called, what happened, why something cannot be done. */
+/** Makes sentences of a catalogue, whatever the language: what is asked, and what an element is called. */
 
-import { frameOf } from '../../../kernel/flow.ts'
-import type { Seat } from '../../../kernel/game.ts'
-import { addressed } from '../../../words/address.ts'
-import { type GameWords, type Key, listedOf } from '../../../words/game.ts'
+import { frameOf } from '../../../kernel/frames.ts'
+import type { AskedWords, Key } from '../../../words/game.ts'
 import type { Language } from '../../../words/languages.ts'
-import { askedSeats, incomeAt, type Reason, reasonOf } from '../board/facts.ts'
-import { type Doing, idleOf, PHASE_OF_CARD, takeApart } from '../board/keys.ts'
+import { askedSeats, incomeAt } from '../board/facts.ts'
+import { type Doing, takeApart } from '../board/keys.ts'
 import { CORRECTION_GOLD, PRICES } from '../rules/data.ts'
-import { farmersIn } from '../rules/provinces.ts'
 import { templeSpace } from '../rules/temple.ts'
-import type { Action, AmunReEvent, View } from '../rules/types.ts'
+import type { View } from '../rules/types.ts'
 import { askedOf } from './speech/asked.ts'
-import { happenedOf } from './speech/happened.ts'
 import { cardName, figure, itemsIn, provinceName } from './speech/names.ts'
 import type { Text } from './types.ts'
 
-export function speech(text: Text, language: Language): GameWords<View, AmunReEvent, Action, Text> {
+export function speech(text: Text, language: Language): AskedWords<View, Text> {
   const items = itemsIn(text, language)
   return {
     text,
     asked: askedOf(text, language),
     waiting: view => waitingOf(text, view),
     key: (key, view) => keyOf(text, items, key, view),
-    happened: addressed(happenedOf(text, language)),
-    reason: (view, action, rule) => because(text, reasonOf(view, action, rule)),
-    idle: (key, view) => idleSaid(text, key, view),
-    facts: (view, seat) => factsOf(text, view, seat),
-    ...listedOf(text),
   }
-}
-
-type Gaps = Readonly<Record<string, string | number>>
-
-/** A reason, with cards and provinces under the names they have in this language. */
-function because(text: Text, found: Reason | null): string | null {
-  if (found === null) return null
-  const { entry, gaps } = found
-  const sentence: unknown = text.reasons[entry]
-  if (typeof sentence !== 'function') return String(sentence)
-  const { card, province } = gaps
-  const names: Gaps = {
-    ...(card === undefined ? {} : { card: cardName(text, String(card)) }),
-    ...(province === undefined ? {} : { province: provinceName(text, String(province)) }),
-  }
-  return (sentence as (filling: Gaps) => string)({ ...gaps, ...names })
-}
-
-/** Only what is said of a card has gaps. */
-function idleSaid(text: Text, key: Key, view: View): string | null {
-  const idle = idleOf(key, view)
-  if (idle === null) return null
-  const sentence = text.idle[idle.entry]
-  if (typeof sentence === 'string') return sentence
-  const taken = takeApart(key)
-  const id = taken?.kind === 'card' ? taken.card : ''
-  const phase = PHASE_OF_CARD[id]
-  return sentence({ card: cardName(text, id), phase, name: text.phases[phase - 1].name })
 }
 
 function keyOf(text: Text, items: ReturnType<typeof itemsIn>, key: Key, view: View): string {
@@ -112,22 +75,4 @@ function waitingOf(text: Text, view: View): string {
     default:
       return waiting[phase]({ n: askedSeats(view).length })
   }
-}
-
-/** Gold is shown to its owner only, unless the table plays with open gold (R3). */
-function factsOf(
-  text: Text,
-  view: View,
-  seat: Seat,
-): readonly { readonly label: string; readonly value: string | number }[] {
-  const { facts } = text
-  const own = view.owned[seat]
-  const sum = (of: (province: number) => number): number => own.reduce((n, province) => n + of(province), 0)
-  return [
-    ...(view.start === seat ? [{ label: facts.pharaoh, value: facts.first }] : []),
-    ...(view.openGold || view.seat === seat ? [{ label: facts.gold, value: view.gold[seat] }] : []),
-    { label: facts.cards, value: view.heldSize[seat] },
-    { label: facts.farmers, value: sum(province => farmersIn(view, province)) },
-    { label: facts.pyramids, value: sum(province => view.pyramids[province]) },
-  ]
 }

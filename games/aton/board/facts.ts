@@ -1,11 +1,11 @@
-/** Facts of a view that people would count or look up by hand, and why something is refused in this position. */
-import { frameOf } from '../../../kernel/flow.ts'
-import type { RuleId, Seat } from '../../../kernel/game.ts'
+/** Facts of a view that people would count or look up by hand. */
+import { frameOf } from '../../../kernel/frames.ts'
+import type { Seat } from '../../../kernel/game.ts'
 import { totalOf } from '../../../kernel/score.ts'
 import { COLOURS, TEMPLE_SIZE } from '../rules/data.ts'
 import { scoring } from '../rules/score.ts'
 import { holderOf, TEMPLE_OF } from '../rules/spaces.ts'
-import type { Action, View } from '../rules/types.ts'
+import type { View } from '../rules/types.ts'
 
 const TEMPLES = [0, 1, 2, 3] as const
 const SPACES: readonly number[] = COLOURS.map((_, space) => space)
@@ -82,48 +82,3 @@ export function templeGains(view: View): ({ readonly seat: Seat; readonly points
 
 /** How a space is counted within its temple, from 1. */
 export const numberIn = (space: number): number => (space % TEMPLE_SIZE) + 1
-
-export interface Reason {
-  readonly entry:
-    | 'exchanged'
-    | 'closed'
-    | 'nothing'
-    | 'mine'
-    | 'theirs'
-    | 'takenByMe'
-    | 'takenByThem'
-    | 'notMine'
-    | 'enough'
-  readonly gaps: {
-    /** The temple it is about, from 0. */
-    readonly temple: number
-    /** The card that decides. */
-    readonly card: number
-    /** The temples from which stones are still due. */
-    readonly due: readonly number[]
-  }
-}
-
-/** Why this was refused in this position; null where the rule says all there is to say. Words about a refusal, never a judgement. */
-export function reasonOf(view: View, action: Action, rule: RuleId): Reason | null {
-  if (action.type === 'exchange') return reason('exchanged')
-  if (!('space' in action) || view.seat === null) return null
-  const seat = view.seat
-  const temple = TEMPLE_OF[action.space]
-  const holder = holderOf(view.stones, action.space)
-  const laid = view.decks[seat].laid ?? [0, 0, 0, 0]
-  if (rule === '4.1') return reason('closed', { temple, card: laid[2] })
-  if (rule === '5.2') return reason(holder === seat ? 'takenByMe' : 'takenByThem')
-  if (rule === '8.2') {
-    const due = dueOf(view, seat).flatMap((stones, at) => (stones > 0 ? [at] : []))
-    return reason('enough', { temple, due })
-  }
-  if (holder < 0) return reason('nothing')
-  if (rule === '8.1') return reason('notMine')
-  return reason(holder === seat ? 'mine' : 'theirs', { card: laid[1] })
-}
-
-const reason = (entry: Reason['entry'], gaps: Partial<Reason['gaps']> = {}): Reason => ({
-  entry,
-  gaps: { temple: 0, card: 0, due: [], ...gaps },
-})

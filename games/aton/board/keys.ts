@@ -1,8 +1,7 @@
 /** The names of what can be chosen in Aton and of where pieces lie: made here, taken apart here, and nowhere else. */
-import { frameOf } from '../../../kernel/flow.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import type { Key, Path } from '../../../words/game.ts'
-import type { Action, View } from '../rules/types.ts'
+import type { Action } from '../rules/types.ts'
 
 /** What the buttons of the dock do. */
 export const DO = {
@@ -61,21 +60,4 @@ export const laidBy = (chosen: Path): number[] =>
 export function spaceIn(chosen: Path): number {
   const taken = chosen.length > 0 ? takeApart(chosen[0]) : null
   return taken?.kind === 'space' ? taken.space : -1
-}
-
-export interface Idle {
-  readonly entry: 'over' | 'watching' | 'cards' | 'stones' | 'notYourTurn'
-}
-
-/** Why this cannot be used now: cards are for the start of a round, stones for one's turn after it. Null for what is never in the way. */
-export function idleOf(key: Key, view: View): Idle | null {
-  const taken = takeApart(key)
-  if (taken === null || taken.kind === 'do') return null
-  if (view.over) return { entry: 'over' }
-  if (view.seat === null) return { entry: 'watching' }
-  const frame = frameOf(view)
-  const isLaying = frame.phase === 'deal' || frame.phase === 'allocate' || frame.phase === 'order'
-  if (taken.kind === 'card') return isLaying ? null : { entry: 'cards' }
-  if (isLaying) return { entry: 'stones' }
-  return frame.seat === view.seat ? null : { entry: 'notYourTurn' }
 }

@@ -1,5 +1,5 @@
 /** What is worth considering, and how promising it looks: equal spaces once, an exchange only of a poor hand. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import { handNumber, LAYINGS, LAYINGS_OR_EXCHANGE } from '../rules/cards.ts'
 import type { Action, State } from '../rules/types.ts'

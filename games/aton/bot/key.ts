@@ -1,5 +1,5 @@
 /** Numbers for actions, different for different actions of one step, so that the search finds them again quickly. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Action, State } from '../rules/types.ts'
 
 export function key(action: Action): number {

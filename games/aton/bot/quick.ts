@@ -1,5 +1,5 @@
 /** Quick choices for trials and the order in which the search tries spaces: what a stone on each class of spaces is roughly worth. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
 import { pick } from '../../../kernel/rng.ts'
 import { handNumber, LAYINGS } from '../rules/cards.ts'

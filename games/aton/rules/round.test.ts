@@ -1,6 +1,6 @@
 /** Rules 2 and 9 and the course of a round: cartouche 1, the two turns, scoring, the ends that are not instant. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import { aton } from './index.ts'
 import { choose, laid, lay, position, range, scoredS1 } from './position.ts'
 

@@ -1,5 +1,5 @@
 /** The course of a round from the reveal to the next one: cartouche 1, the order, the two turns, a scoring. Carries out what leaves no choice. */
-import { enter, swap } from '../../../kernel/flow.ts'
+import { enter, swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { totalOf } from '../../../kernel/score.ts'
 import { clear } from './cards.ts'

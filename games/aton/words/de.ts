@@ -116,7 +116,7 @@ export const de: Catalogue = {
     allocate: 'Karten legen',
     remove: 'Steine entfernen',
     place: 'Steine setzen',
-    recall: 'Steine zurücknehmen',
+    recall: 'Steine zurücklegen',
   },
   lines: {
     '2.1': 'Kartusche 1',

@@ -12,9 +12,10 @@ import { type Position, position } from '../rules/position.ts'
 import { type Action, type Frame, MARKET, NEUTRAL, type View } from '../rules/types.ts'
 import { de } from '../words/de.ts'
 import { en } from '../words/en.ts'
-import { speech } from '../words/speech.ts'
+import { telling } from '../words/telling.ts'
 import type { Text } from '../words/types.ts'
-import { allowance, giftsOf, leadersAt, outlookOf, princesTo, reasonOf, waysTo } from './facts.ts'
+import { allowance, giftsOf, leadersAt, outlookOf, princesTo, waysTo } from './facts.ts'
+import { reasonOf } from './reasons.ts'
 
 const FOLDER = 'games/dahschur/golden'
 
@@ -125,7 +126,7 @@ describe('refusals', () => {
       const entry = reasonOf(view, action, rule)?.entry
       if (entry) met.add(entry)
       for (const [language, text] of CATALOGUES) {
-        const said = speech(text, language).reason?.(view, action, rule)
+        const said = telling(text, language).reason?.(view, action, rule)
         const [, sentence] = text.rules.flatMap(({ rules }) => rules).find(([id]) => id === rule) ?? []
         if (!said || !sentence || sentence.includes(said) || /undefined|NaN|\s\s|\.\./.test(said))
           wrong.add(`${language} ${rule} ${entry}: ${said}`)

@@ -1,9 +1,8 @@
 /** The names of what can be chosen in Dahschur and of where pieces lie: made here, taken apart here, and nowhere else. */
-import { frameOf } from '../../../kernel/flow.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import type { Key, Path } from '../../../words/game.ts'
 import type { Metal } from '../rules/data.ts'
-import type { AreaName, Frame, View } from '../rules/types.ts'
+import type { AreaName } from '../rules/types.ts'
 
 export const handKey = (card: number): Key => `hand:${card}`
 export const rowKey = (owner: number): Key => `row:${owner}`
@@ -169,59 +168,4 @@ export function pickedStall(chosen: Path): number {
 export function pickedPlate(chosen: Path): number {
   const first = firstIn(chosen)
   return first?.kind === 'plate' ? first.field : 0
-}
-
-export interface Idle {
-  readonly entry:
-    | 'over'
-    | 'watching'
-    | 'notYourTurn'
-    | 'prepare'
-    | 'hand'
-    | 'row'
-    | 'areaGive'
-    | 'areaUse'
-    | 'areaChosen'
-    | 'areaAfter'
-    | 'stall'
-    | 'gem'
-    | 'plate'
-    | 'offering'
-    | 'disc'
-    | 'front'
-    | 'frontOther'
-    | 'door'
-}
-
-/** Why this element cannot be used outside its phase; null for what is never chosen. */
-export function idleOf(key: Key, view: View): Idle | null {
-  const taken = takeApart(key)
-  if (taken === null || taken.kind === 'do') return null
-  if (view.over !== null) return { entry: 'over' }
-  if (view.seat === null) return { entry: 'watching' }
-  if (view.round === 0) return { entry: 'prepare' }
-  if (taken.kind === 'area') return { entry: idleArea(view) }
-  if (taken.kind === 'front') return { entry: taken.seat === view.seat ? 'front' : 'frontOther' }
-  return { entry: taken.kind === 'stone' || taken.kind === 'field' ? 'offering' : taken.kind }
-}
-
-/** The phases in which an action has been chosen and is carried out. */
-const ACTING: readonly Frame['phase'][] = [
-  'market',
-  'hire',
-  'restock',
-  'takeBack',
-  'avenue',
-  'swap',
-  'regain',
-  'procession',
-]
-
-/** A gate is open once a card has been picked. */
-function idleArea(view: View): Idle['entry'] {
-  const { phase } = frameOf(view)
-  if (phase === 'neutral' || phase === 'give') return 'areaGive'
-  if (phase !== 'use' && phase !== 'area' && !ACTING.includes(phase)) return 'areaAfter'
-  if (view.seat !== view.active) return 'notYourTurn'
-  return phase === 'use' ? 'areaUse' : 'areaChosen'
 }

@@ -1,5 +1,5 @@
 /** What is worth considering in each step, and how promising it looks. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import { dahschur } from '../rules/index.ts'
 import type { Action, State } from '../rules/types.ts'

@@ -1,5 +1,5 @@
 /** One sensible choice for a trial: most steps have a way of their own that lists nothing, the others weigh all that is legal. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
 import { DISCS, PLATES_PER_SYMBOL, STALLS } from '../rules/data.ts'
 import { dahschur } from '../rules/index.ts'

@@ -2,7 +2,7 @@
  * The prizes of a round, one after the other: the rewards for the left, middle and right cards (prizes 0 to 2), then the tribute of each city
  * (prize 3 + city field). One contest serves all: ranks that decide are rolled for, the best is asked, who is left over is consoled.
  */
-import { swap } from '../../../kernel/flow.ts'
+import { swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { RIGHT_POINTS } from './data.ts'
 import { canAdvance } from './offerings.ts'

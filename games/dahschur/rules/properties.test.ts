@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import { pick, seeded } from '../../../kernel/rng.ts'
 import { scaled } from '../../scale.ts'
 import { dahschur } from './index.ts'

@@ -1,6 +1,6 @@
 /** Rules 8.2, 8.3, 9.5, 9.6, 10.4, 11.7: the end of a round and of the match. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import { seeded } from '../../../kernel/rng.ts'
 import { act } from '../../../kernel/testing.ts'
 import { dahschur } from './index.ts'

@@ -1,5 +1,5 @@
 /** The frame of a round: the opening of a turn, chamber cards, new cities, the pharaoh, and the end of the match. */
-import { swap } from '../../../kernel/flow.ts'
+import { swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { totalOf } from '../../../kernel/score.ts'
 import { DISCS, type Ending, GEM_POINTS, PRINCES, ROUNDS } from './data.ts'

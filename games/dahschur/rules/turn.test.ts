@@ -1,6 +1,6 @@
 /** Rules 2.4 to 2.6, 10.2, 11.2, 11.4: using the cards of the row, and the order in which they lie in front of their owners. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import { seeded } from '../../../kernel/rng.ts'
 import { act, settleHere } from '../../../kernel/testing.ts'
 import { dahschur } from './index.ts'

@@ -1,5 +1,5 @@
 /** The course of a turn: the others give cards, the active player uses them one by one; after all turns come third cards or the rewards. */
-import { swap } from '../../../kernel/flow.ts'
+import { swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { countLaid, next } from './pieces.ts'
 import { giveReward } from './prizes.ts'

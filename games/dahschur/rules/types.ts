@@ -1,5 +1,5 @@
 /** The vocabulary of Dahschur: state, frames, actions, events and views, in the order of the rulebook. */
-import type { Flowing } from '../../../kernel/flow.ts'
+import type { Flowing } from '../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../kernel/game.ts'
 import { type Field, flag, list, oneOf, type Shapes, whole } from '../../../kernel/shape.ts'
 import { METALS, type Metal, PROCESSION } from './data.ts'

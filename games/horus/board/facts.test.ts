@@ -12,13 +12,14 @@ import { cardOf, choose, position, regionAt, shrink } from '../rules/position.ts
 import type { Action, State } from '../rules/types.ts'
 import { de } from '../words/de.ts'
 import { en } from '../words/en.ts'
-import { speech, type Words } from '../words/speech.ts'
+import { telling } from '../words/telling.ts'
 import type { Text } from '../words/types.ts'
-import { endsMatch, exchangesCards, promisedBy, reasonOf, regionsOf, remindersOf } from './facts.ts'
+import { endsMatch, exchangesCards, promisedBy, regionsOf, remindersOf } from './facts.ts'
+import { reasonOf } from './reasons.ts'
 
-const LANGUAGES: Readonly<Record<Language, Words>> = {
-  de: speech(bind(de, 'de') as unknown as Text, 'de'),
-  en: speech(bind(en, 'en') as unknown as Text, 'en'),
+const LANGUAGES: Readonly<Record<Language, ReturnType<typeof telling>>> = {
+  de: telling(bind(de, 'de') as unknown as Text, 'de'),
+  en: telling(bind(en, 'en') as unknown as Text, 'en'),
 }
 
 /** Calls back with the state before each choice of a seat in every golden match. */

@@ -1,16 +1,7 @@
-/** What can be read off a view: the step of the turn, what is left, what people count of a region, what a choice would change, and why something is refused here. */
-import { frameOf } from '../../../kernel/flow.ts'
-import type { RuleId, Seat } from '../../../kernel/game.ts'
-import {
-  BY_RIVER,
-  BY_TEMPLE,
-  blocksEnd,
-  cloneBoard,
-  isPickedUp,
-  layEnd,
-  layTile,
-  touches,
-} from '../rules/board.ts'
+/** What can be read off a view: the step of the turn, what is left, what people count of a region, what a choice would change. */
+import { frameOf } from '../../../kernel/frames.ts'
+import type { Seat } from '../../../kernel/game.ts'
+import { BY_RIVER, BY_TEMPLE, cloneBoard, isPickedUp, layEnd, layTile, touches } from '../rules/board.ts'
 import {
   ANY_SIZE,
   ANY_STACK,
@@ -31,7 +22,7 @@ import { endOf, isEnd, layings } from '../rules/laying.ts'
 import { controls, worthOf } from '../rules/score.ts'
 import { exchanges } from '../rules/stacks.ts'
 import { addStone, stonesOf } from '../rules/stones.ts'
-import type { Action, Board, View } from '../rules/types.ts'
+import type { Board, View } from '../rules/types.ts'
 
 export const isFirstRound = (view: View): boolean => !view.over && view.turn <= view.supply.length
 
@@ -250,80 +241,4 @@ export function promisedBy(view: View, card: number): Promised {
       )
       .map(({ root }) => root),
   }
-}
-
-/** Why a choice is refused in this position: an entry of the catalogue and what stands in its gaps; tiles and stacks by their numbers. */
-export type Reason =
-  | { readonly entry: 'blocksEnd' | 'endStuck'; readonly gaps: { readonly end: number } }
-  | { readonly entry: 'templeBesideLand'; readonly gaps: { readonly tile: number } }
-  | { readonly entry: 'emptyStack'; readonly gaps: { readonly stack: number } }
-  | { readonly entry: 'wrongSize'; readonly gaps: { readonly n: number; readonly wanted: number } }
-  | { readonly entry: 'tooLargeFirst' | 'closed' | 'full'; readonly gaps: { readonly n: number } }
-  | {
-      readonly entry:
-        | 'endWithoutRoom'
-        | 'noWater'
-        | 'noWaterLeft'
-        | 'notAtNewRiver'
-        | 'notAtRiver'
-        | 'nileSpent'
-        | 'noStone'
-        | 'regionNotAtRiver'
-        | 'nowhereElse'
-        | 'sameRegion'
-      readonly gaps: Readonly<Record<string, never>>
-    }
-
-/** Words about a refusal that was already given, never a judgement of its own; null where the rule says all there is to say. */
-export function reasonOf(view: View, action: Action, rule: RuleId): Reason | null {
-  switch (action.type) {
-    case 'lay':
-      return reasonOfLaying(view, action.at, rule)
-    case 'replace':
-      return { entry: 'endStuck', gaps: { end: action.end } }
-    case 'use':
-      return { entry: 'noWaterLeft', gaps: {} }
-    case 'nile':
-      return { entry: 'nileSpent', gaps: {} }
-    case 'take':
-      return { entry: 'emptyStack', gaps: { stack: action.stack } }
-    case 'stone':
-    case 'lift':
-    case 'move':
-      return reasonOfRegion(view, action, rule)
-    default:
-      return null
-  }
-}
-
-function reasonOfLaying({ board, flow }: View, at: number, rule: RuleId): Reason | null {
-  const { what } = flow[flow.length - 1]
-  if (rule === '2.4') {
-    const end = [0, 1].find(one => !isPickedUp(board, one) && blocksEnd(board, one, at))
-    return end === undefined ? { entry: 'endWithoutRoom', gaps: {} } : { entry: 'blocksEnd', gaps: { end } }
-  }
-  if (rule === '3.5') return { entry: 'noWater', gaps: {} }
-  if (rule === '3.2') return { entry: 'notAtNewRiver', gaps: {} }
-  if (rule === '3.6') return { entry: 'notAtRiver', gaps: {} }
-  if (what !== TEMPLE) return null
-  const beside = board.kinds.filter((_, n) => touches(board, at, n))
-  const tile = beside.find(kind => isTerrain(kind) || kind === NECROPOLIS)
-  return tile === undefined ? { entry: 'noWater', gaps: {} } : { entry: 'templeBesideLand', gaps: { tile } }
-}
-
-function reasonOfRegion(
-  view: View,
-  action: Extract<Action, { type: 'stone' | 'lift' | 'move' }>,
-  rule: RuleId,
-): Reason | null {
-  const { size: n, stones, root } = regionOf(view.board, action.region, view.supply.length)
-  if (rule === '6.1') return { entry: 'wrongSize', gaps: { n, wanted: wantedSize(view) ?? 0 } }
-  if (rule === '6.3') return { entry: 'closed', gaps: { n } }
-  if (rule === '6.4') return { entry: 'full', gaps: { n } }
-  if (rule === '6.6') return { entry: 'tooLargeFirst', gaps: { n } }
-  if (rule === '7.3')
-    return { entry: stones[view.seat ?? 0] === 0 ? 'noStone' : 'regionNotAtRiver', gaps: {} }
-  if (rule !== '7.4') return null
-  if (action.type === 'lift') return { entry: 'nowhereElse', gaps: {} }
-  return { entry: frameOf(view).what === root ? 'sameRegion' : 'regionNotAtRiver', gaps: {} }
 }

@@ -7,7 +7,6 @@ import {
   cardKey,
   DO,
   endKey,
-  idleOf,
   NILE_KEY,
   numberIn,
   regionKey,
@@ -17,6 +16,7 @@ import {
   tilePlace,
   useKey,
 } from './keys.ts'
+import { idleOf } from './reasons.ts'
 
 test('a key is taken apart into what it was made of', () => {
   expect([atKey(250250), endKey(1), cardKey(29), stackKey(4), regionKey(17)].map(takeApart)).toEqual([

@@ -1,7 +1,6 @@
-/** Every key and every place of the board: made here and taken apart here; and for each kind of element why it cannot be used outside its phase. */
+/** Every key and every place of the board: made here and taken apart here. */
 import type { Key } from '../../../words/game.ts'
-import type { Use, View } from '../rules/types.ts'
-import { activeOf } from './facts.ts'
+import type { Use } from '../rules/types.ts'
 
 /** What can be chosen, by kind; the number says which one of its kind. */
 const NUMBERED = ['at', 'end', 'card', 'stack', 'region'] as const
@@ -68,36 +67,3 @@ export function tileAt(place: string): { readonly x: number; readonly y: number 
   const [, x, y] = /^tile:(-?\d+),(-?\d+)$/.exec(place) ?? []
   return x === undefined ? null : { x: Number(x), y: Number(y) }
 }
-
-export interface Idle {
-  readonly entry:
-    | 'over'
-    | 'watching'
-    | 'notYourTurn'
-    | 'cardLater'
-    | 'cardPlayed'
-    | 'nileSpent'
-    | 'place'
-    | 'end'
-    | 'use'
-    | 'stack'
-    | 'stoneLater'
-    | 'regionLater'
-}
-
-/** In which phase an element is used, said to somebody who tries it in another one; null for what is never chosen. */
-export function idleOf(key: Key, view: View): Idle | null {
-  const taken = takeApart(key)
-  if (taken === null || taken.kind === 'do') return null
-  const { kind } = taken
-  if (view.over) return { entry: 'over' }
-  if (view.seat === null) return { entry: 'watching' }
-  if (kind === 'nile' && view.nile[view.seat] === 0) return { entry: 'nileSpent' }
-  if (activeOf(view) !== view.seat) return { entry: 'notYourTurn' }
-  if (kind === 'card' || kind === 'nile') return { entry: isPlayed(view) ? 'cardPlayed' : 'cardLater' }
-  if (kind === 'region') return { entry: isPlayed(view) ? 'stoneLater' : 'regionLater' }
-  return { entry: kind === 'at' ? 'place' : kind === 'as' ? 'use' : kind }
-}
-
-/** Whether the card of this turn has been played: below everything else that goes on waits what comes after it. */
-const isPlayed = (view: View): boolean => view.flow.length > 0 && view.flow[0].phase !== 'play'

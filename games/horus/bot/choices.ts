@@ -1,5 +1,5 @@
 /** What is worth a trial: the best choices by what tile, card and stone bring together. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import { horus } from '../rules/index.ts'
 import type { Action, State } from '../rules/types.ts'

@@ -1,5 +1,5 @@
 /** How everybody plays in trials: by plans, give or take some chance. */
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
 import { pick } from '../../../kernel/rng.ts'
 import { CARD_KINDS, TERRAINS } from '../rules/data.ts'

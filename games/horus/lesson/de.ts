@@ -132,7 +132,7 @@ export const de: LessonWords = {
     four: {
       title: 'Zu viert im letzten Zug',
       say: [
-        'Der Wüstenstapel ist leer, und du hast gerade den Flussstapel geleert: Mit diesem Zug endet das Spiel.',
+        'Der Wüstenstapel ist leer, und du hast gerade den Flussstapel geleert: Mit diesem Zug endet die Partie.',
         'Du und @3, ihr habt je 5, und bei Gleichstand teilt ihr den Sieg. Geht da mehr?',
         'In der östlichen Wüste führst du mit zwei Steinen. Auch mit einem hast du noch Gleichstand, und der zählt voll: Nimm einen heraus.',
         'Setz ihn in das leere Ackerland in der Ecke.',

@@ -1,6 +1,6 @@
 /** Rules 1.2 and 8: the order of the actions and turns, and the end of the match. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../kernel/flow.ts'
+import { frameOf } from '../../../kernel/frames.ts'
 import { seeded } from '../../../kernel/rng.ts'
 import { settleHere } from '../../../kernel/testing.ts'
 import { NECROPOLIS } from './data.ts'

@@ -1,6 +1,6 @@
 /** The course of a turn, from the bag to the refilled hand, and of the match from turn to turn. Carries out what leaves no choice. */
 
-import { enter, frameOf, leave, swap } from '../../../kernel/flow.ts'
+import { enter, frameOf, leave, swap } from '../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../kernel/game.ts'
 import { layEnd, layTile, NONE, pickUpEnd } from './board.ts'
 import { discardTerrain, size } from './cards.ts'

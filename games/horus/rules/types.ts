@@ -1,5 +1,5 @@
 /** The vocabulary of Horus: board, state, frames, actions, events and views. */
-import type { Flowing } from '../../../kernel/flow.ts'
+import type { Flowing } from '../../../kernel/frames.ts'
 import type { Over, RuleId, Seat } from '../../../kernel/game.ts'
 import { oneOf, type Shapes, whole } from '../../../kernel/shape.ts'
 import { ALL_TILES, CARD_KINDS, type Split, STACKS } from './data.ts'

@@ -1,4 +1,4 @@
-/** Matches of devices that somebody has put to their name: told in their profile, apart from results that count. */
+/** Matches of devices that somebody has added to their name: told in their profile, apart from results that count. */
 import type { Kysely, Migration } from 'kysely'
 
 export const unproved: Migration = {

@@ -1,7 +1,7 @@
 /** Every refusal in the golden matches has a reason that says something about this position. */
 import { expect, test } from 'vitest'
 import { oasis } from '../rules/index.ts'
-import { reasonOf } from './facts.ts'
+import { reasonOf } from './reasons.ts'
 
 test('[3.2] when the sweet cups are gone, the refusal says so', () => {
   const state = oasis.setup(2, {})

@@ -1,7 +1,6 @@
-/** Every key and every place of the board: made here and taken apart here; and why an element cannot be used outside its phase. */
+/** Every key and every place of the board: made here and taken apart here. */
 import type { Seat } from '../../../kernel/game.ts'
 import type { Key } from '../../../words/game.ts'
-import type { View } from '../rules/types.ts'
 
 type Plan = 'stay' | 'go'
 type Taste = 'sweet' | 'salt'
@@ -31,16 +30,4 @@ export function takeApart(key: Key): Taken | null {
   if (kind === 'do' && Object.hasOwn(DO, name)) return { kind, doing: name as Doing }
   if (kind === 'plan') return { kind, plan: name === 'stay' ? 'stay' : 'go' }
   return kind === 'cup' ? { kind, taste: name === 'sweet' ? 'sweet' : 'salt' } : null
-}
-
-export interface Idle {
-  readonly entry: 'over' | 'watching' | 'plan' | 'cup'
-}
-
-/** In which phase an element is used, said to somebody who tries it in another one; null for what is never chosen. */
-export function idleOf(key: Key, view: View): Idle | null {
-  const taken = takeApart(key)
-  if (taken === null || taken.kind === 'do') return null
-  if (view.over) return { entry: 'over' }
-  return { entry: view.seat === null ? 'watching' : taken.kind }
 }

@@ -1,6 +1,6 @@
 /** Rules 2.1 to 2.7: the auction, the card just left, the ability to pay, and the two cards of phase 2. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { handSize, size } from '../cards.ts'
 import { BLOCKADE, OVERBID, PROVINCE, PROVINCE_IDS } from '../data.ts'
 import { amunRe } from '../index.ts'

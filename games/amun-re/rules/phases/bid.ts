@@ -1,5 +1,6 @@
 /** Rules 2.1 to 2.7: the bidder puts the marker on a space of a province card, with phase-2 cards if wanted (R10 to R17). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { goOnBidding, isOverbid, mayReturn, means, PLAYED, placeBid } from '../auction.ts'
 import { lowestSpace } from '../bids.ts'

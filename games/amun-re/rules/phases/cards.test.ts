@@ -1,6 +1,6 @@
 /** Rules 3.1 to 3.3: buying power cards, the limit, the deck that runs out. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { seeded } from '../../../../kernel/rng.ts'
 import { act, settleHere } from '../../../../kernel/testing.ts'
 import { handSize, size } from '../cards.ts'

@@ -1,5 +1,6 @@
 /** Rules 3.1 to 3.3: action a, buying power cards up to the highest limit of the own provinces (R19, R20). */
-import { enter, frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { enter, frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { drawable, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, PRICES } from '../data.ts'

@@ -1,5 +1,6 @@
 /** Rule 4.2: who put a sacrifice correction in raises or lowers the total, one after the other (R26). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, CORRECTION_GOLD } from '../data.ts'

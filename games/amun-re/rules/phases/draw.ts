@@ -1,5 +1,6 @@
 /** Rule 3.3: bought or rewarded power cards are drawn one by one; only their owner sees them. */
-import { chanceTurn, frameOf, leave, type Phase, swap } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase } from '../../../../kernel/flow.ts'
+import { frameOf, leave, swap } from '../../../../kernel/frames.ts'
 import { DECK, drawCard, source } from '../cards.ts'
 import { CARD, CARD_IDS, COLOURS } from '../data.ts'
 import { frame, NOTHING_USED } from '../frame.ts'

@@ -1,6 +1,6 @@
 /** Rules 3.4 and 3.5: farmers on farms, the free farmer on flat land. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { undo } from '../../../../kernel/play.ts'
 import { PROVINCE } from '../data.ts'
 import { amunRe } from '../index.ts'

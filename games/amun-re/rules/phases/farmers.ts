@@ -1,5 +1,6 @@
 /** Rules 3.4 and 3.5: action b, buying farmers and placing them on empty farms; one free farmer on flat land (R21, R22). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { discardCard, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, FREE_FARMER, PRICES, PROVINCE } from '../data.ts'

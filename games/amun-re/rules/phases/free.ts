@@ -1,5 +1,6 @@
 /** Rule 1.4: free power cards are dealt face down under the province cards; nobody sees them before the province is acquired (R3). */
-import { chanceTurn, frameOf, type Phase } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { DECK, drawCard, source } from '../cards.ts'
 import { CARD, CARD_IDS, PROVINCE } from '../data.ts'
 import { dealFree, freePlace } from '../free.ts'

@@ -1,6 +1,6 @@
 /** Rules 5.1 to 5.4: harvest, further income, and the two cards of phase 5. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { spellCards } from '../cards.ts'
 import { beginIncome } from '../harvest.ts'
 import { amunRe } from '../index.ts'

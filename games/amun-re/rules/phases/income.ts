@@ -1,5 +1,6 @@
 /** Rules 5.3 and 5.4: before taking the income, one "8 gold" and one harvest increase, in different provinces (R33, R34). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { discardCard, listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, EIGHT, INCREASE, PROVINCE } from '../data.ts'

@@ -1,6 +1,6 @@
 /** Rules 4.4 to 4.6: the ranking, the items, and the new start player. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { seeded } from '../../../../kernel/rng.ts'
 import { settleHere } from '../../../../kernel/testing.ts'
 import { handSize } from '../cards.ts'

@@ -1,5 +1,6 @@
 /** Rules 4.4 and 4.5: a seat declares all the items it takes, the highest offer first (R28 to R31). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { drawable, listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, REWARDS } from '../data.ts'

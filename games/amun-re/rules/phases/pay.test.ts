@@ -1,6 +1,6 @@
 /** Rules 2.8 and 2.9: the payment, cards sold for it, and what comes with a province. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { handSize, spellCards } from '../cards.ts'
 import { PROVINCE } from '../data.ts'
 import { amunRe } from '../index.ts'

@@ -1,5 +1,6 @@
 /** Rule 2.8: who bid more gold than there is sells exactly the cards that are missing, and picks which (R5). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { goOnPaying } from '../auction.ts'
 import { listSales, SALES, sellCard, sellRefusal } from '../cards.ts'

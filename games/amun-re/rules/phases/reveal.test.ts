@@ -1,6 +1,6 @@
 /** Rules 1.1 to 1.4: the start, the province cards and what lies free on them. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { seeded } from '../../../../kernel/rng.ts'
 import { act, settleHere } from '../../../../kernel/testing.ts'
 import { handSize, size } from '../cards.ts'

@@ -1,6 +1,6 @@
 /** Rules 4.1 to 4.3: sealed offers, the theft, cards sold for a shortfall, corrections and the temple. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { handSize, spellCards } from '../cards.ts'
 import { amunRe } from '../index.ts'
 import { action, BLACK, BLUE, choose, legal, offering, RED, refused, WHITE } from '../position.ts'

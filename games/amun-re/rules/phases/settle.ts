@@ -1,5 +1,6 @@
 /** Rule 4.5: farmers and stones that were taken are placed at once, one by one; neither free farmer nor builder can be used (R31). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, PROVINCE } from '../data.ts'

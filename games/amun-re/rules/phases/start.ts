@@ -1,5 +1,6 @@
 /** Rule 1.1: the start player is drawn by lot (R1). */
-import { chanceTurn, type Phase, swap } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase } from '../../../../kernel/flow.ts'
+import { swap } from '../../../../kernel/frames.ts'
 import { COLOURS } from '../data.ts'
 import { frame } from '../frame.ts'
 import type { AmunReEvent, Start, State } from '../types.ts'

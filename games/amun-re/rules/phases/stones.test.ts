@@ -1,6 +1,6 @@
 /** Rules 3.6 and 3.7: stones, pyramids and the builder. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { spellCards } from '../cards.ts'
 import { amunRe } from '../index.ts'
 import { BLACK, choose, legal, pieces, RED, refused, turn } from '../position.ts'

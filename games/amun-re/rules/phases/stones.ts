@@ -1,5 +1,6 @@
 /** Rules 3.6 and 3.7: action c, buying stones and laying them in own provinces; one builder, also between two stones (R23). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { discardCard, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { BUILDER, BUILDER_STONES, CARD, PRICES, PROVINCE } from '../data.ts'

@@ -1,6 +1,6 @@
 /** No question asks for more than can be done: over all golden matches, what may be bought and which card may be played is what the rules allow. */
 import { expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { bind } from '../../../../words/catalogue.ts'
 import { walkQuestions } from '../../../golden.ts'
 import type { Action, Buy, Item, State, View } from '../../rules/types.ts'

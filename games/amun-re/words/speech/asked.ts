@@ -1,5 +1,5 @@
 /** What is asked, step by step: never more than can be done in this position. */
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { listIn } from '../../../../words/catalogue.ts'
 import type { Path } from '../../../../words/game.ts'

@@ -1,5 +1,6 @@
 /** Rules 1.2 to 1.4: both players lay their four cards at the cartouches, sealed, or exchange them first; the last one turns all over. */
-import { enter, type Phase, turnOfAll } from '../../../../kernel/flow.ts'
+import { type Phase, turnOfAll } from '../../../../kernel/flow.ts'
+import { enter } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { handNumber, LAYINGS, LAYINGS_OR_EXCHANGE, WEIGHT } from '../cards.ts'
 import { frameFor } from '../frame.ts'

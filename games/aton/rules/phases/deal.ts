@@ -1,5 +1,6 @@
 /** Rule 1.1: a player draws four cards; a used-up pile is made anew from the discards at that moment (R5). */
-import { chanceTurn, frameOf, leave, type Phase } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase } from '../../../../kernel/flow.ts'
+import { frameOf, leave } from '../../../../kernel/frames.ts'
 import { DEALS, handNumber, isUsedUp, nextCounts, PILES, reshuffle, size, WEIGHT } from '../cards.ts'
 import { HAND } from '../data.ts'
 import type { AtonEvent, Deal, Deck, State } from '../types.ts'

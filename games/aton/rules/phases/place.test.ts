@@ -1,6 +1,6 @@
 /** Rules 5.1 to 5.4: placing stones at cartouche 4, stones without a space, and the wins that a stone can bring. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { aton } from '../index.ts'
 import { at, choose, laid, legal, range } from '../position.ts'
 

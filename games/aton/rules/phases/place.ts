@@ -1,5 +1,6 @@
 /** Rules 5.1 to 5.3: the player on turn puts stones from the supply on free spaces, one by one; there is no stopping early (R11, R13). */
-import { frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf, swap } from '../../../../kernel/frames.ts'
 import type { RuleId } from '../../../../kernel/game.ts'
 import { frameFor } from '../frame.ts'
 import { endTurn } from '../round.ts'

@@ -1,6 +1,6 @@
 /** Rules 8.1 to 8.3: taking back four stones each after a scoring. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { aton } from '../index.ts'
 import { at, choose, laid, legal, scoredS1 } from '../position.ts'
 import { recallQuota } from '../round.ts'

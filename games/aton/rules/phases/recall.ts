@@ -1,5 +1,6 @@
 /** Rules 8.1 to 8.3: after a scoring the players take back four stones each, in turn, one from each temple where possible (R22 to R25). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId } from '../../../../kernel/game.ts'
 import { goOnRecalling } from '../round.ts'
 import { forEachSpace, heldIn, holderOf, listSet, pickInSets, TEMPLE_OF } from '../spaces.ts'

@@ -1,6 +1,6 @@
 /** Rules 3.2 to 4.1: removing stones at cartouche 2 within the temples of cartouche 3. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { aton } from '../index.ts'
 import { at, choose, laid, legal, range } from '../position.ts'
 

@@ -1,5 +1,6 @@
 /** Rules 3.2 to 4.1: the player on turn takes stones out of the temples that cartouche 3 opens, one by one (R8, R9, R10). */
-import { frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf, swap } from '../../../../kernel/frames.ts'
 import type { RuleId } from '../../../../kernel/game.ts'
 import { frameFor } from '../frame.ts'
 import { beginPlacing } from '../round.ts'

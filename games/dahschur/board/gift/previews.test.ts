@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Entry } from '../../../../kernel/game.ts'
 import { parseMatch } from '../../../../kernel/match.ts'
 import { standingRows } from '../../../../kernel/play.ts'

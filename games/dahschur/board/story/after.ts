@@ -1,5 +1,5 @@
 /** What the board shows between two events of one message: a pure step from a viewer's view over one of their own events. */
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { CITIES } from '../../rules/data.ts'
 import { metalOf } from '../../rules/points.ts'

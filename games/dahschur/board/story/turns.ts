@@ -1,5 +1,5 @@
 /** The story of a turn: cards, the market, the avenue and the procession. */
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { POINT_RULES, STALLS } from '../../rules/data.ts'
 import { countLaid, stallsOf } from '../../rules/pieces.ts'

@@ -1,5 +1,5 @@
 /** What every choice is worth: about how many recognition points, on balance. */
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { foremostFree } from '../../rules/offerings.ts'
 import { sumOf } from '../../rules/pieces.ts'

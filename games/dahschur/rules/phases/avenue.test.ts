@@ -1,6 +1,6 @@
 /** Rules 4.1 to 4.6: swapping plates and placing gems. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { choose, legal, type Position, position, refusal, totals } from '../position.ts'
 import type { State } from '../types.ts'
 

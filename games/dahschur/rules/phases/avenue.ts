@@ -1,6 +1,7 @@
 /** Rules 4.1 to 4.6: one swap of plates, then up to four gems; points for the active player and the owners, stones back for own plates. */
 
-import { frameOf, type Phase, swap as swapFrame, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf, swap as swapFrame } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { AVENUE_POINTS, OWNER_POINTS, PLATES_PER_SYMBOL, STALLS } from '../data.ts'
 import { gain, SOURCE, scored, stallsOf, takeStones } from '../pieces.ts'

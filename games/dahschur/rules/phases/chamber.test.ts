@@ -1,6 +1,6 @@
 /** Rules 8.1, 9.1 to 9.4, 11.7: cards for the chambers, and discs on them at the end. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { dahschur } from '../index.ts'
 import { choose, legal, type Position, position, refusal, totals } from '../position.ts'
 import type { State } from '../types.ts'

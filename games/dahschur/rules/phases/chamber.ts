@@ -1,5 +1,6 @@
 /** Rules 8.1 and 9.1 to 9.4: a prince card for the chamber of the round; at the end, discs for the cards in all chambers. */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { DISCS, DOOR_POINTS } from '../data.ts'
 import { gain, SOURCE, scored } from '../pieces.ts'

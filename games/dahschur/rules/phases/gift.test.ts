@@ -1,6 +1,6 @@
 /** Rules 2.1 to 2.3, 10.2, 10.3, 11.2, 11.5: cards for the gift row and third cards. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { seeded } from '../../../../kernel/rng.ts'
 import { act } from '../../../../kernel/testing.ts'
 import { dahschur } from '../index.ts'

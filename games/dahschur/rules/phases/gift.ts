@@ -1,5 +1,6 @@
 /** Rules 2.1 to 2.3, 10.2, 10.3, 11.2 and 11.5: cards for the gift row, the neutral prince, and the third cards. */
-import { chanceTurn, frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId } from '../../../../kernel/game.ts'
 import { next } from '../pieces.ts'
 import { bitOf, has, subsetsOf } from '../sets.ts'

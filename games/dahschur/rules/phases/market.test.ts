@@ -1,6 +1,6 @@
 /** Rules 3.1 to 3.4 and 11.3: the merchant, purchases, stones taken back, market princes. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { seeded } from '../../../../kernel/rng.ts'
 import { act } from '../../../../kernel/testing.ts'
 import { dahschur } from '../index.ts'

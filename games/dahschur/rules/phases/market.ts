@@ -1,6 +1,7 @@
 /** Rules 3.1 to 3.4 and 11.3: moving the merchant and buying, the market prince, the new offer, taking a stone back. */
 
-import { chanceTurn, frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf, swap } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { OFFERS, STALLS } from '../data.ts'
 import { stallsOf, takeStones } from '../pieces.ts'

@@ -1,5 +1,6 @@
 /** Rules 1.1 to 1.5 (with 10.1 and 11.1) and 8.2: what chance lays out at the start, and the new cities at the end of a round. */
-import { chanceTurn, frameOf, type Phase, swap } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase } from '../../../../kernel/flow.ts'
+import { frameOf, swap } from '../../../../kernel/frames.ts'
 import type { Rng } from '../../../../kernel/game.ts'
 import { totalOf } from '../../../../kernel/score.ts'
 import { CITIES, COLOURS, PLATE_COPIES, PLATES_PER_SYMBOL, STALLS, SYMBOLS } from '../data.ts'

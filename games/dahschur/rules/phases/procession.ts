@@ -1,5 +1,6 @@
 /** Rules 5.1 to 5.3: a new offering from the supply, or one of one's own moved on. */
-import { frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf, swap } from '../../../../kernel/frames.ts'
 import type { Seat, Tell } from '../../../../kernel/game.ts'
 import { advanceCandidates, advanceRefusal, listAdvances } from '../offerings.ts'
 import { advanceOffering } from '../pieces.ts'

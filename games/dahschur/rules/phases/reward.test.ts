@@ -1,6 +1,6 @@
 /** Rules 6.1 to 6.6 and 11.6: rewards for the left, middle and right cards, ties, consolations. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { seeded } from '../../../../kernel/rng.ts'
 import { act } from '../../../../kernel/testing.ts'
 import { dahschur } from '../index.ts'

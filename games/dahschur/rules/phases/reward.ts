@@ -1,5 +1,6 @@
 /** Rules 6.2, 6.3, 6.5 and 6.6: the dice for ties, the rewards of the left and middle cards, and consolations. */
-import { chanceTurn, frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { CITIES, PROCESSION } from '../data.ts'
 import { advanceCandidates, advanceRefusal, foremostFree, listAdvances } from '../offerings.ts'

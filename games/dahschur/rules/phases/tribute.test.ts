@@ -1,6 +1,6 @@
 /** Rules 7.1 to 7.3: city tribute. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { act } from '../../../../kernel/testing.ts'
 import { dahschur } from '../index.ts'
 import { choose, legal, type Position, position, refusal } from '../position.ts'

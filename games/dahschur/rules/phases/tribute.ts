@@ -1,5 +1,6 @@
 /** Rules 7.1 to 7.3: a disc of the city that the cards add up to; and the disc itself, which nobody saw before it was taken (A30). */
-import { chanceTurn, frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf, swap } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { CITIES, DISCS, METALS } from '../data.ts'
 import { metalOf } from '../points.ts'

@@ -1,5 +1,6 @@
 /** Rules 2.4 and 2.5: the active player picks a card of the row, then the area of its action, or passes (A1). */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { canAdvance } from '../offerings.ts'
 import { stallsOf } from '../pieces.ts'

@@ -1,6 +1,6 @@
 /** What the map works out itself agrees with the rules: outlines, previews, and what is in sight when something is laid. */
 import { expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { beyond, onScreen, showAll, showMost } from '../../../../web/kit/camera.ts'
 import { walkChoices } from '../../../golden.ts'
 import { positionAt, xOf, yOf } from '../../rules/grid.ts'

@@ -1,5 +1,5 @@
 /** The places for a piece, the most promising first, and not too many that come to the same. */
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { cloneBoard, layEnd, layTile, NONE } from '../../rules/board.ts'
 import { TERRAINS } from '../../rules/data.ts'

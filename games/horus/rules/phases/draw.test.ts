@@ -1,6 +1,6 @@
 /** Rules 1.3, 3.1, 3.3, 3.4 and 4.2: what comes out of the bag, and what then happens without a question. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { NECROPOLIS, RIVER, TEMPLE } from '../data.ts'
 import { horus } from '../index.ts'
 import { atDraw, choose, legal, type Position, position, refused, shrink } from '../position.ts'

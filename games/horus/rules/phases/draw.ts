@@ -1,5 +1,6 @@
 /** Rule 1.3, action 1: a tile out of the bag. Terrain and temple are laid, a river tile takes the place of an end. */
-import { chanceTurn, frameOf, leave, type Phase } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase } from '../../../../kernel/flow.ts'
+import { frameOf, leave } from '../../../../kernel/frames.ts'
 import { RIVER, TEMPLE, TILES } from '../data.ts'
 import { beginLaying, beginRiver, beginTemple } from '../turn.ts'
 import type { Draw, HorusEvent, State } from '../types.ts'

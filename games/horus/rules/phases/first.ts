@@ -1,5 +1,6 @@
 /** Rule 1.1: chance says who begins; then five cards are dealt to everybody. */
-import { chanceTurn, type Phase, swap } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase } from '../../../../kernel/flow.ts'
+import { swap } from '../../../../kernel/frames.ts'
 import type { First, HorusEvent, State } from '../types.ts'
 
 export const first: Phase<State, First, HorusEvent> = {

@@ -1,5 +1,6 @@
 /** Rules 2.1 to 2.4, 3.2, 3.5, 3.6 and 4.1: where a tile, or an end that was picked up, is laid. */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { layings, pickLaying, positions, refusal } from '../laying.ts'
 import { layPiece } from '../turn.ts'
 import type { HorusEvent, Lay, State } from '../types.ts'

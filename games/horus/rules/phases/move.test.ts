@@ -1,6 +1,6 @@
 /** Rules 7.3 to 7.5: the stone that the Nile card moves. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { choose, legal, type Position, position, refused, regionAt } from '../position.ts'
 import { stonesOf } from '../stones.ts'
 

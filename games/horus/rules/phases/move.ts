@@ -1,5 +1,6 @@
 /** Rules 7.3 to 7.5: the Nile card moves one of the player's stones, first from a region at the river, then to another one. */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { ALL_TILES } from '../data.ts'
 import { moveStone, refusalOfLift, refusalOfMove, takesMoved } from '../stones.ts'
 import { beginMove, endTurn } from '../turn.ts'

@@ -1,6 +1,6 @@
 /** Rules 5.1, 5.2, 7.1 and 7.2: a Horus card or the Nile card. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { NECROPOLIS } from '../data.ts'
 import { horus } from '../index.ts'
 import { cardOf, choose, legal, position, refused, shrink } from '../position.ts'

@@ -1,5 +1,6 @@
 /** Rules 5.1 to 5.3, 7.1 and 7.2, action 2: a Horus card from the hand, or the Nile card instead. */
-import { enter, frameOf, type Phase, swap, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { enter, frameOf, swap } from '../../../../kernel/frames.ts'
 import { showCard } from '../cards.ts'
 import { ANY_STACK, CARD_KINDS, NILE_TILES } from '../data.ts'
 import { middleOf } from '../faces.ts'

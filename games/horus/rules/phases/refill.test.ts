@@ -1,6 +1,6 @@
 /** Rules 1.1 and 5.4 to 5.6: dealing, refilling, reshuffling, and a terrain that is exhausted. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { seeded } from '../../../../kernel/rng.ts'
 import { act, settleHere } from '../../../../kernel/testing.ts'
 import { size } from '../cards.ts'

@@ -1,5 +1,6 @@
 /** Rules 1.1 and 5.4 to 5.6: hands are filled up to five Horus cards, one card after the other, clockwise from the active player. */
-import { chanceTurn, frameOf, type Phase } from '../../../../kernel/flow.ts'
+import { chanceTurn, type Phase } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { drawCard, drawCounts } from '../cards.ts'
 import { CARD_KINDS, HAND, SEATS } from '../data.ts'

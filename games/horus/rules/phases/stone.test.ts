@@ -1,6 +1,6 @@
 /** Rules 6.1 to 6.6: in which regions a kingdom stone may be set. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { horus } from '../index.ts'
 import { at, choose, legal, type Position, position, refused, regionAt } from '../position.ts'
 

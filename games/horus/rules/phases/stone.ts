@@ -1,5 +1,6 @@
 /** Rules 6.1 to 6.6, action 4: a kingdom stone is set in a region of the size that the card names. */
-import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { ALL_TILES } from '../data.ts'
 import { refusalOfStone, setStone, takesStone, wantedSize } from '../stones.ts'
 import { endTurn } from '../turn.ts'

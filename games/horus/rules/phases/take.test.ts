@@ -1,6 +1,6 @@
 /** Rule 5.3: a "?" in the middle of a card. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { horus } from '../index.ts'
 import { choose, legal, position, refused, shrink } from '../position.ts'
 

@@ -1,5 +1,6 @@
 /** Rule 5.3: a "?" in the middle of the card takes a tile of any open stack that is not empty. */
-import { enter, frameOf, leave, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { enter, frameOf, leave } from '../../../../kernel/frames.ts'
 import { NECROPOLIS, STACKS } from '../data.ts'
 import { goOn, takeTile } from '../turn.ts'
 import type { HorusEvent, State, Take } from '../types.ts'

@@ -1,6 +1,6 @@
 /** Rules 3.5 to 3.7: what is made of a river/necropolis tile. */
 import { describe, expect, test } from 'vitest'
-import { frameOf } from '../../../../kernel/flow.ts'
+import { frameOf } from '../../../../kernel/frames.ts'
 import { END, RIVER } from '../data.ts'
 import { at, choose, legal, type Position, position, refused } from '../position.ts'
 

@@ -1,5 +1,6 @@
 /** Rules 3.1 and 3.3 to 3.7: which end a drawn river tile replaces, and what is made of a river/necropolis tile. */
-import { frameOf, leave, type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { type Phase, turnOf } from '../../../../kernel/flow.ts'
+import { frameOf, leave } from '../../../../kernel/frames.ts'
 import { LOOSE_END } from '../laying.ts'
 import { beginUsed, replaceEnd } from '../turn.ts'
 import type { HorusEvent, Replace, State, Use } from '../types.ts'
