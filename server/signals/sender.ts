@@ -26,7 +26,7 @@ import { tell, tellOpening, untilOf } from './text.ts'
 import type { Message, Outcome, Target, Way, WayName } from './way.ts'
 
 /** Longer than any way may take; then another process takes over. */
-export const LEASE_MS = 25_000
+const LEASE_MS = 25_000
 /** So many are under way at once: one that hangs holds up nobody else. */
 const MOST_AT_ONCE = 20
 /** What another process has written is found at the latest then. */

@@ -19,7 +19,10 @@ async function restored(rows: readonly KeptRow[], now: number): Promise<KeptRow[
     finish: async () => undefined,
     abort: async () => undefined,
   }
-  expect(await restore(linesOf(snapshot, 1), async () => target, now)).toBe(rows.length)
+  const lines = async function* () {
+    for await (const line of linesOf(snapshot, 1)) yield line.trimEnd()
+  }
+  expect(await restore(lines(), async () => target, now)).toBe(rows.length)
   return all
 }
 

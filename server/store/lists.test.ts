@@ -59,7 +59,7 @@ for (const make of [sqliteForTests, postgresForTests])
       expect(attached).toEqual([])
       expect(mine.map(({ id }) => id.split('-')[0])).toEqual([
         ...new Array(3).fill('turn'),
-        ...new Array(50).fill('waiting'),
+        ...new Array(20).fill('waiting'),
         ...new Array(20).fill('over'),
         'hosted',
       ])

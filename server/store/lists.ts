@@ -12,7 +12,7 @@ import type { Script, Store } from './store.ts'
 
 const LONGEST_LIST = 100
 /** So far each part of one's own tables is listed at first; the rest page by page. What asks somebody is listed whole: who has the least time comes first on the page. */
-const FIRST = { turn: 500, waiting: 50, over: 20 } as const
+const FIRST = { turn: 500, waiting: 20, over: 20 } as const
 const PAGE = 100
 /** Of so many it is told what they ask. */
 const MOST_TOLD = 60

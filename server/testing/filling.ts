@@ -10,7 +10,7 @@ import { addSession } from '../store/players.ts'
 import type { Store } from '../store/store.ts'
 import type { TestStore } from './servers.ts'
 
-export interface Filling {
+interface Filling {
   readonly people: number
   /** The first so many have far more matches than the others. */
   readonly keen: number

@@ -14,7 +14,7 @@ import type { Script } from '../store/store.ts'
 import type { TestClient } from './client.ts'
 import { Pair } from './pair.ts'
 import { freePort } from './ports.ts'
-import { Device, PushService } from './push-service.ts'
+import { claimsOf, Device, type Pushed, PushService } from './push-service.ts'
 import type { TestStore } from './servers.ts'
 import { SpawnedServer } from './spawning.ts'
 
@@ -119,6 +119,7 @@ interface Kill {
 interface Signal {
   readonly id: string
   readonly at: number
+  readonly made: number // when it was signed, which is right after the sender has asked who looks; on a busy machine it arrives seconds later
   readonly to: Sitter
 }
 
@@ -233,7 +234,9 @@ export class OutboxRack {
   private signalsTo(everybody: readonly Seated[]): Signal[] {
     return this.service.pushed.flatMap(pushed => {
       const owner = everybody.find(({ sitter }) => sitter.client.id === pushed.device)?.sitter
-      return owner ? [{ id: owner.device.open(pushed).id, at: pushed.at, to: owner }] : []
+      return owner
+        ? [{ id: owner.device.open(pushed).id, at: pushed.at, made: madeOf(pushed), to: owner }]
+        : []
     })
   }
 
@@ -330,9 +333,12 @@ function judge(
   }
 }
 
+/** Signatures are good for half a day, to the second. */
+const madeOf = (pushed: Pushed): number => (claimsOf(pushed).exp - 12 * 3600) * 1000
+
 /** Whether it was sent to somebody of whom the store must have known that they look. What a page said right before a kill may never have been heard. */
-const isToLooker = ({ at, to }: Signal, deaths: readonly Kill[]): boolean =>
+const isToLooker = ({ made, to }: Signal, deaths: readonly Kill[]): boolean =>
   to.looked.some(({ from, until }) => {
     const heard = from + ON_ITS_WAY_MS
-    return at > heard && at < until && !deaths.some(death => death.until >= from && death.from <= heard)
+    return made > heard && made < until && !deaths.some(death => death.until >= from && death.from <= heard)
   })

@@ -104,6 +104,7 @@ export function claimsOf({ headers }: Pushed): {
   readonly key: string
   readonly aud: string
   readonly sub: string
+  readonly exp: number // seconds
 } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   const [head, claims, signature] = token.split('.')

@@ -11,6 +11,7 @@ interface Order {
   readonly until: number
   readonly fault?: string
   readonly record: string
+  readonly sources?: string // which version of the server it happens to
   readonly done: Readonly<Record<string, number>>
 }
 
@@ -39,8 +40,10 @@ async function round(kind: Kind, rng: Rng): Promise<void> {
   const { signals, repeats, ...faults } = found
   expect(faults).toEqual({ lost: [], late: [], toLookers: [], unexplained: [] })
   expect(signals).toBeGreaterThan(0)
-  const line = { at: new Date().toISOString(), store: 'outbox', fault: kind, kills: KILLS, signals, repeats }
-  if (order) appendFileSync(order.record, `${JSON.stringify(line)}\n`)
+  if (!order) return
+  const at = new Date().toISOString().slice(0, 10)
+  const line = { at, store: 'outbox', fault: kind, sources: order.sources, kills: KILLS, signals, repeats }
+  appendFileSync(order.record, `${JSON.stringify(line)}\n`)
 }
 
 const LONGEST_MS = 3_600_000
