@@ -1,16 +1,7 @@
 /** Where a piece may be laid: one predicate for tiles of every kind and for the two ends. */
 import type { Rng, RuleId } from '../../../kernel/game.ts'
 import { pick } from '../../../kernel/rng.ts'
-import {
-  AT_LAND,
-  AT_RIVER,
-  AT_WATER,
-  blocksEnd,
-  hasRoom,
-  hasRoomBeside,
-  isCovered,
-  NONE,
-} from './board.ts'
+import { AT_LAND, AT_RIVER, AT_WATER, blocksEnd, hasRoom, hasRoomBeside, isCovered, NONE } from './board.ts'
 import { END, NECROPOLIS, RIVER, TEMPLE, TILES } from './data.ts'
 import { AROUND, BLOCKING, CONTACT, LAST, nearOf } from './grid.ts'
 import type { Board, Lay } from './types.ts'

@@ -106,8 +106,12 @@ function begin(view: View): Guess {
   return {
     pile: view.unseen.slice(),
     source: view.unseenKept.slice(),
-    hands: view.handSizes.map((_, seat) => (seat === view.seat && view.hand?.slice()) || listOf(CARD_KINDS, 0)),
-    kept: view.handSizes.map((_, seat) => (seat === view.seat && view.kept?.slice()) || listOf(CARD_KINDS, 0)),
+    hands: view.handSizes.map(
+      (_, seat) => (seat === view.seat && view.hand?.slice()) || listOf(CARD_KINDS, 0),
+    ),
+    kept: view.handSizes.map(
+      (_, seat) => (seat === view.seat && view.kept?.slice()) || listOf(CARD_KINDS, 0),
+    ),
     old: view.shuffled > 0 ? old : old.map(() => 0),
     fresh: view.shuffled > 0 ? old.map(() => 0) : old,
   }

@@ -93,8 +93,7 @@ const highestSpace = (state: State, seat: Seat): number =>
   AFFORDABLE[Math.min(means(state, seat), AFFORDABLE.length - 1)]
 
 /** The card on which a seat may not bid without playing cards, as in playRefusal; -1 if there is none. */
-const barredCard = (state: State, seat: Seat): number =>
-  mayReturn(state, seat) ? -1 : state.marker[seat]
+const barredCard = (state: State, seat: Seat): number => (mayReturn(state, seat) ? -1 : state.marker[seat])
 
 /** Whether a hand has cards that can be played with a bid. */
 const hasPlays = (hand: Counts): boolean => hand[BLOCKADE] + hand[OVERBID] > 0

@@ -2,16 +2,7 @@
 import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { pick } from '../../../../kernel/rng.ts'
-import {
-  countSales,
-  discardCard,
-  listSales,
-  payIn,
-  SALES,
-  saleAt,
-  sellCard,
-  sellRefusal,
-} from '../cards.ts'
+import { countSales, discardCard, listSales, payIn, SALES, saleAt, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, FREE_FARMER, PRICES, PROVINCE } from '../data.ts'
 import { NOTHING_USED } from '../frame.ts'
 import {

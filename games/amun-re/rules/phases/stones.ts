@@ -2,16 +2,7 @@
 import { frameOf, type Phase, turnOf } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { pick } from '../../../../kernel/rng.ts'
-import {
-  countSales,
-  discardCard,
-  listSales,
-  payIn,
-  SALES,
-  saleAt,
-  sellCard,
-  sellRefusal,
-} from '../cards.ts'
+import { countSales, discardCard, listSales, payIn, SALES, saleAt, sellCard, sellRefusal } from '../cards.ts'
 import { BUILDER, BUILDER_STONES, CARD, PRICES, PROVINCE } from '../data.ts'
 import type { Used } from '../frame.ts'
 import {
