@@ -6,11 +6,14 @@ export type Weights = readonly number[]
 export const sizeOf = (inputs: number, hidden: number): number => hidden * (inputs + 1) + hidden + 1
 
 export class Network {
-  private readonly first: Float64Array // by input, then unit: zero inputs are skipped
+  private readonly width: number // hidden units, rounded up to groups of four; the added ones have no weight
+  private readonly first: Float64Array // by input, then unit
   private readonly bias: Float64Array
   private readonly last: Float64Array
   private readonly offset: number
-  private readonly units: Float64Array
+  // The inputs that are not zero: where their weights begin, and what they are.
+  private readonly rows: Int32Array
+  private readonly amounts: Float64Array
   /** Where the features of the seat that is scored next are put. */
   readonly features: Float64Array
 
@@ -24,35 +27,58 @@ export class Network {
         `a network of ${inputs} inputs has ${sizeOf(inputs, hidden)} weights, not ${weights.length}`,
       )
     this.features = new Float64Array(inputs)
-    this.units = new Float64Array(hidden)
-    this.first = new Float64Array(inputs * hidden)
-    this.bias = new Float64Array(hidden)
+    this.rows = new Int32Array(inputs)
+    this.amounts = new Float64Array(inputs)
+    const width = 4 * Math.ceil(hidden / 4)
+    this.width = width
+    this.first = new Float64Array(inputs * width)
+    this.bias = new Float64Array(width)
     for (let unit = 0; unit < hidden; unit++) {
       this.bias[unit] = weights[unit * (inputs + 1)]
-      for (let i = 0; i < inputs; i++) this.first[i * hidden + unit] = weights[unit * (inputs + 1) + 1 + i]
+      for (let i = 0; i < inputs; i++) this.first[i * width + unit] = weights[unit * (inputs + 1) + 1 + i]
     }
     const rest = hidden * (inputs + 1)
     this.offset = weights[rest]
-    this.last = Float64Array.from(weights.slice(rest + 1))
+    this.last = new Float64Array(width)
+    this.last.set(weights.slice(rest + 1))
   }
 
   score(): number {
-    const { features, units, first, hidden, last, bias } = this
-    for (let unit = 0; unit < hidden; unit++) units[unit] = bias[unit]
-    for (let i = 0, at = 0; i < features.length; i++, at += hidden) {
-      const x = features[i]
-      if (x === 0) continue
-      // Four at a time is quicker than one by one; what lies beyond the last unit is read by nobody.
-      for (let unit = 0; unit < hidden; unit += 4) {
-        units[unit] += x * first[at + unit]
-        units[unit + 1] += x * first[at + unit + 1]
-        units[unit + 2] += x * first[at + unit + 2]
-        units[unit + 3] += x * first[at + unit + 3]
-      }
-    }
+    const { rows, amounts, first, width, last, bias } = this
+    const count = this.gather()
     let score = this.offset
-    for (let unit = 0; unit < hidden; unit++) if (units[unit] > 0) score += units[unit] * last[unit]
+    // Four units at a time: their sums stay in registers while all inputs go by.
+    for (let unit = 0; unit < width; unit += 4) {
+      let a = bias[unit]
+      let b = bias[unit + 1]
+      let c = bias[unit + 2]
+      let d = bias[unit + 3]
+      for (let n = 0; n < count; n++) {
+        const x = amounts[n]
+        const at = rows[n] + unit
+        a += x * first[at]
+        b += x * first[at + 1]
+        c += x * first[at + 2]
+        d += x * first[at + 3]
+      }
+      if (a > 0) score += a * last[unit]
+      if (b > 0) score += b * last[unit + 1]
+      if (c > 0) score += c * last[unit + 2]
+      if (d > 0) score += d * last[unit + 3]
+    }
     return score
+  }
+
+  /** Notes the inputs that are not zero, and returns how many they are. */
+  private gather(): number {
+    const { features, rows, amounts, width } = this
+    let count = 0
+    for (let i = 0; i < features.length; i++) {
+      if (features[i] === 0) continue
+      rows[count] = i * width
+      amounts[count++] = features[i]
+    }
+    return count
   }
 }
 

@@ -87,9 +87,11 @@ function isClear<A>(root: Node<A>): boolean {
 }
 
 class Tree<S, A extends ActionBase, V extends Seated> {
+  // The choices of this trial so far, in front of what is left from before.
   private readonly path: Edge<A>[] = []
   private readonly nodes: Node<A>[] = []
   private readonly actors: Seat[] = []
+  private depth = 0
   /** The edges of what can be chosen now, in front of what is left from before. */
   private readonly open: Edge<A>[] = []
   private readonly shared = new Map<string, Node<A>>()
@@ -104,18 +106,16 @@ class Tree<S, A extends ActionBase, V extends Seated> {
     const { trials, path, nodes, actors } = this
     const { game, knowledge } = trials
     const state = trials.beginAt(trials.next())
-    path.length = 0
-    nodes.length = 0
-    actors.length = 0
+    this.depth = 0
     let node = root
     let here = choices
     for (;;) {
-      const seat = path.length === 0 ? trials.seat : trials.actor
-      if (path.length > 0) here = knowledge.choices?.(state, seat) ?? game.legal(state, seat)
+      const seat = this.depth === 0 ? trials.seat : trials.actor
+      if (this.depth > 0) here = knowledge.choices?.(state, seat) ?? game.legal(state, seat)
       const edge = this.select(node, state, seat, here)
-      path.push(edge)
-      nodes.push(node)
-      actors.push(seat)
+      path[this.depth] = edge
+      nodes[this.depth] = node
+      actors[this.depth++] = seat
       trials.act(state, seat, edge.action)
       if (trials.isEnd(state)) {
         trials.judge(state)
@@ -149,7 +149,7 @@ class Tree<S, A extends ActionBase, V extends Seated> {
 
   private learn(): void {
     const { path, nodes, actors, trials } = this
-    for (let i = 0; i < path.length; i++) {
+    for (let i = 0; i < this.depth; i++) {
       const share = trials.shares[actors[i]]
       path[i].visits++
       path[i].total += share

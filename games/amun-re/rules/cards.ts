@@ -134,6 +134,20 @@ export function sellRefusal(state: State, seat: Seat, card: string): RuleId | un
   return state.held[seat][CARD[card]] > 0 ? undefined : '7.1'
 }
 
+/** How many sales a seat with this hand may make. */
+export function countSales(hand: Counts): number {
+  let count = 0
+  for (let kind = 0; kind < KINDS; kind++) if (hand[kind] > 0) count++
+  return count
+}
+
+/** The one that `listSales` lists at this place. */
+export function saleAt(hand: Counts, place: number): Sell {
+  let kind = 0
+  for (let left = place; left > 0 || hand[kind] === 0; kind++) if (hand[kind] > 0) left--
+  return SALES[kind]
+}
+
 /** Adds the sales a seat may make to a list. */
 export function listSales<A>(list: (A | Sell)[], hand: Counts): void {
   for (let kind = 0; kind < KINDS; kind++) if (hand[kind] > 0) list.push(SALES[kind])

@@ -2,12 +2,13 @@
 import { type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
+import { pick } from '../../../../kernel/rng.ts'
 import { goOnBidding, isOverbid, mayReturn, means, PLAYED, placeBid } from '../auction.ts'
 import { lowestSpace } from '../bids.ts'
-import { listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
+import { countSales, listSales, SALES, saleAt, sellCard, sellRefusal } from '../cards.ts'
 import { BIDS, BLOCKADE, CARD, OVERBID, PROVINCE } from '../data.ts'
 import { forEachProvince } from '../provinces.ts'
-import type { AmunReEvent, Bid, Played, Sell, State } from '../types.ts'
+import type { AmunReEvent, Bid, Counts, Played, Sell, State } from '../types.ts'
 
 const PLAYS: readonly Played[] = ['none', 'blockade', 'overbid', 'both']
 
@@ -32,21 +33,40 @@ export const bid: Phase<State, Bid | Sell, AmunReEvent> = {
   legal(state, seat) {
     const open: (Bid | Sell)[] = []
     const hand = state.held[seat]
-    const gold = means(state, seat)
-    const highest = AFFORDABLE[Math.min(gold, AFFORDABLE.length - 1)]
-    const cards = hand[BLOCKADE] + hand[OVERBID] > 0
-    const barred = mayReturn(state, seat) ? -1 : state.marker[seat] // as in playRefusal, asked once for all plain bids
+    const highest = highestSpace(state, seat)
+    const barred = barredCard(state, seat)
     for (let i = 0; i < state.offered.length; i++) {
       const province = state.offered[i]
-      const lowest = lowestSpace(state, seat, province)
       if (province !== barred) {
         const bids = BID_AT[province][0]
+        const lowest = lowestSpace(state, seat, province)
         for (let space = lowest; space <= highest; space++) open.push(bids[space])
       }
-      if (cards) listPlays(open, state, seat, province)
+      if (hasPlays(hand)) listPlays(open, state, seat, province)
     }
     listSales(open, hand)
     return open
+  },
+
+  pickOne(state, seat, rng) {
+    const hand = state.held[seat]
+    if (hasPlays(hand)) return pick(rng, bid.legal(state, seat))
+    const highest = highestSpace(state, seat)
+    const barred = barredCard(state, seat)
+    let bids = 0
+    for (let i = 0; i < state.offered.length; i++) {
+      const province = state.offered[i]
+      if (province !== barred) bids += Math.max(0, highest + 1 - lowestSpace(state, seat, province))
+    }
+    let place = rng.int(bids + countSales(hand))
+    if (place >= bids) return saleAt(hand, place - bids)
+    for (let i = 0; ; i++) {
+      const province = state.offered[i]
+      if (province === barred) continue
+      const lowest = lowestSpace(state, seat, province)
+      if (lowest + place <= highest) return BID_AT[province][0][lowest + place]
+      place -= Math.max(0, highest + 1 - lowest)
+    }
   },
 
   candidates: state => [...state.offered.flatMap(province => BID_AT[province].flat()), ...SALES],
@@ -68,6 +88,16 @@ export const bid: Phase<State, Bid | Sell, AmunReEvent> = {
     goOnBidding(state, seat, tell)
   },
 }
+
+/** The highest space a seat can pay. */
+const highestSpace = (state: State, seat: Seat): number =>
+  AFFORDABLE[Math.min(means(state, seat), AFFORDABLE.length - 1)]
+
+/** The card on which a seat may not bid without playing cards, as in playRefusal; -1 if there is none. */
+const barredCard = (state: State, seat: Seat): number => (mayReturn(state, seat) ? -1 : state.marker[seat])
+
+/** Whether a hand has cards that can be played with a bid. */
+const hasPlays = (hand: Counts): boolean => hand[BLOCKADE] + hand[OVERBID] > 0
 
 /** Adds the bids on a province card with which cards are played to a list. */
 function listPlays(open: (Bid | Sell)[], state: State, seat: Seat, province: number): void {

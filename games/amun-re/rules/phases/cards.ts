@@ -2,7 +2,7 @@
 import { type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { enter, frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
-import { drawable, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
+import { countSales, drawable, listSales, payIn, SALES, saleAt, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, PRICES } from '../data.ts'
 import { frame, NOTHING_USED } from '../frame.ts'
 import { affordable, cardLimit } from '../provinces.ts'
@@ -18,10 +18,18 @@ export const cards: Phase<State, Buy | Done | Sell, AmunReEvent> = {
 
   legal(state, seat) {
     const open: (Buy | Done | Sell)[] = [DONE]
-    const most = Math.min(cardLimit(state, seat), drawable(state), affordable(state.gold[seat]))
+    const most = mostCards(state, seat)
     for (let count = 1; count <= most; count++) open.push(BUYS.cards[count])
     listSales(open, state.held[seat])
     return open
+  },
+
+  pickOne(state, seat, rng) {
+    const most = mostCards(state, seat)
+    const hand = state.held[seat]
+    const place = rng.int(1 + most + countSales(hand))
+    if (place > most) return saleAt(hand, place - most - 1)
+    return place === 0 ? DONE : BUYS.cards[place]
   },
 
   candidates: () => [DONE, ...BUYS.cards.slice(1, HIGHEST_LIMIT + 1), ...SALES],
@@ -47,6 +55,9 @@ export const cards: Phase<State, Buy | Done | Sell, AmunReEvent> = {
     }
   },
 }
+
+const mostCards = (state: State, seat: Seat): number =>
+  Math.min(cardLimit(state, seat), drawable(state), affordable(state.gold[seat]))
 
 function refusal(state: State, seat: Seat, { item, count }: Buy): RuleId | undefined {
   if (item !== 'cards' || PRICES[count] > state.gold[seat]) return '3.1'

@@ -2,7 +2,8 @@
 import { type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
-import { discardCard, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
+import { pick } from '../../../../kernel/rng.ts'
+import { countSales, discardCard, listSales, payIn, SALES, saleAt, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, FREE_FARMER, PRICES, PROVINCE } from '../data.ts'
 import { NOTHING_USED } from '../frame.ts'
 import {
@@ -34,7 +35,7 @@ export const farmers: Phase<State, Choice, AmunReEvent> = {
     if (left > 0) listFarmers(open, state, seat)
     else {
       open.push(DONE)
-      const most = bought ? 0 : Math.min(allFreeFarms(state, seat), affordable(state.gold[seat]))
+      const most = bought ? 0 : mostFarmers(state, seat)
       for (let count = 1; count <= most; count++) open.push(BUYS.farmers[count])
       if (!played && state.held[seat][FREE_FARMER] > 0) {
         for (let i = 0; i < state.owned[seat].length; i++) open.push(FREE_FARMERS[state.owned[seat][i]])
@@ -42,6 +43,16 @@ export const farmers: Phase<State, Choice, AmunReEvent> = {
     }
     listSales(open, state.held[seat])
     return open
+  },
+
+  pickOne(state, seat, rng) {
+    const { farmers: left, bought } = frameOf(state)
+    const hand = state.held[seat]
+    if (left > 0 || hand[FREE_FARMER] > 0) return pick(rng, farmers.legal(state, seat))
+    const most = bought ? 0 : mostFarmers(state, seat)
+    const place = rng.int(1 + most + countSales(hand))
+    if (place > most) return saleAt(hand, place - most - 1)
+    return place === 0 ? DONE : BUYS.farmers[place]
   },
 
   candidates(state, seat) {
@@ -101,6 +112,9 @@ export const farmers: Phase<State, Choice, AmunReEvent> = {
     }
   },
 }
+
+const mostFarmers = (state: State, seat: Seat): number =>
+  Math.min(allFreeFarms(state, seat), affordable(state.gold[seat]))
 
 function buyRefusal(state: State, seat: Seat, { item, count }: Buy): RuleId | undefined {
   if (item !== 'farmers' || frameOf(state).bought || PRICES[count] > state.gold[seat]) return '3.1'

@@ -1,7 +1,8 @@
 /** Rules 4.1 and 4.2: all offer gold or steal, sealed; cards sold for a shortfall are picked in private before the seal (R5, R25). */
 import { type Phase, turnOfAll } from '../../../../kernel/flow.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
-import { handSize, listSales, SALES, sellCard, sellRefusal, size } from '../cards.ts'
+import { pick } from '../../../../kernel/rng.ts'
+import { countSales, handSize, listSales, SALES, saleAt, sellCard, sellRefusal, size } from '../cards.ts'
 import { CARD, CARD_IDS, CORRECTION, KINDS, MOST_GOLD, THEFT } from '../data.ts'
 import { seal } from '../offering.ts'
 import type { AmunReEvent, Enclose, Offer, Sell, State, Steal } from '../types.ts'
@@ -36,6 +37,15 @@ export const sacrifice: Phase<State, Choice, AmunReEvent> = {
     if (corrects) for (let i = 0; i < means - 1; i++) open.push(CORRECTED[i])
     listSales(open, state.held[seat])
     return open
+  },
+
+  pickOne(state, seat, rng) {
+    const hand = state.held[seat]
+    if (state.offer[seat] !== 0 || hand[CORRECTION] > 0) return pick(rng, sacrifice.legal(state, seat))
+    const means = state.gold[seat] + handSize(state, seat)
+    const place = rng.int(1 + means + countSales(hand))
+    if (place > means) return saleAt(hand, place - means - 1)
+    return place === 0 ? STEAL : PLAIN[place - 1]
   },
 
   candidates(state, seat) {

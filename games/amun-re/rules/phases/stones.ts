@@ -2,7 +2,8 @@
 import { type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
-import { discardCard, listSales, payIn, SALES, sellCard, sellRefusal } from '../cards.ts'
+import { pick } from '../../../../kernel/rng.ts'
+import { countSales, discardCard, listSales, payIn, SALES, saleAt, sellCard, sellRefusal } from '../cards.ts'
 import { BUILDER, BUILDER_STONES, CARD, PRICES, PROVINCE } from '../data.ts'
 import type { Used } from '../frame.ts'
 import {
@@ -33,12 +34,22 @@ export const stones: Phase<State, Choice, AmunReEvent> = {
     if (left > 0) listStones(open, state, seat)
     else {
       open.push(DONE)
-      const most = bought ? 0 : Math.min(stoneSupply(state), affordable(state.gold[seat]))
+      const most = bought ? 0 : mostStones(state, seat)
       for (let count = 1; count <= most; count++) open.push(BUYS.stones[count])
     }
     if (!played && state.held[seat][BUILDER] > 0) listBuilders(open, state, seat)
     listSales(open, state.held[seat])
     return open
+  },
+
+  pickOne(state, seat, rng) {
+    const { stones: left, bought } = frameOf(state)
+    const hand = state.held[seat]
+    if (left > 0 || hand[BUILDER] > 0) return pick(rng, stones.legal(state, seat))
+    const most = bought ? 0 : mostStones(state, seat)
+    const place = rng.int(1 + most + countSales(hand))
+    if (place > most) return saleAt(hand, place - most - 1)
+    return place === 0 ? DONE : BUYS.stones[place]
   },
 
   candidates(state, seat) {
@@ -107,6 +118,9 @@ function listBuilders(open: Choice[], state: State, seat: Seat): void {
     if (state.stones[own[i]] >= BUILDER_STONES) open.push(BUILDERS[own[i]])
   }
 }
+
+const mostStones = (state: State, seat: Seat): number =>
+  Math.min(stoneSupply(state), affordable(state.gold[seat]))
 
 function buyRefusal(state: State, seat: Seat, { item, count }: Buy): RuleId | undefined {
   if (item !== 'stones' || frameOf(state).bought || PRICES[count] > state.gold[seat]) return '3.1'
