@@ -80,7 +80,7 @@ describe('npm run bot', () => {
     const { body } = await host.post('/api/tables', { ...wish, pace: { kind: 'untimed' } })
     const program = 'python3 docs/examples/random_bot.py'
     const rated = await run({ server: server.base, table: String(body.id), program })
-    expect(rated).toMatchObject({ code: 2, err: expect.stringContaining('no programs') })
+    expect(rated).toMatchObject({ code: 2, err: expect.stringContaining('not programs') })
     const nowhere = await run({ server: server.base, table: 'nowhere', program })
     expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('There is no such match.') })
   }, 60_000)
