@@ -67,7 +67,7 @@ async function checkSources() {
     types('e2e'),
     types('server'),
     ['format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])],
-    ['unused code', () => run('knip', [])],
+    ...(quick ? [] : [['unused code', () => run('knip', [])]]),
     types('pure'),
     ['file sizes', checkSizes],
   ]
@@ -129,6 +129,7 @@ async function unitTests(config, which) {
   const env = {
     ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.25' : proof ? '10' : '4'),
     ...(proof && { ITERU_PROOF: '1' }),
+    ...(quick && { ITERU_QUICK: '1' }),
   }
   const fine = await run(
     'vitest',

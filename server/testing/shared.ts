@@ -13,7 +13,7 @@ const LONGEST_MS = 60_000
 
 /** Vitest calls these in its own process, before and after all tests. */
 export function setup(): void {
-  build()
+  if (process.env.ITERU_QUICK === undefined) build() // nothing in npm run check starts a server
   const folder = mkdtempSync(join(tmpdir(), 'iteru-shared-'))
   chmodSync(folder, 0o711) // the database runs under an account of its own
   process.env[FOLDER] = folder
