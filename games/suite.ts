@@ -10,7 +10,7 @@ import { gameOf } from './index.ts'
 import { scaled } from './scale.ts'
 
 /** Every step of a match is checked from all sides, which costs a second of CPU and more: npm run proof plays more of them. */
-const MATCHES = process.env.ITERU_PROOF ? 40 : Math.min(5, scaled(4))
+const MATCHES = process.env.ITERU_PROOF ? 40 : Math.min(4, scaled(4))
 const ILLEGAL = scaled(10_000)
 
 export function everyPromise(id: string): void {

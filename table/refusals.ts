@@ -51,7 +51,7 @@ export const REFUSALS = {
   'not-the-host': 'Only the host of the table may do that.',
   'not-your-seat': 'This is not your seat.',
   'not-your-turn': 'It is not your turn.',
-  'not-yours-alone': 'This table is other people’s, too, so it cannot be deleted.',
+  'not-yours-alone': 'This table belongs to others, too, so it cannot be deleted.',
   'nothing-proposed': 'The proposal no longer stands.',
   'other-rules':
     'This match follows a different version of the rules than this server; open the table again.',

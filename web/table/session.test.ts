@@ -316,7 +316,8 @@ test('what comes while the board is on its way comes in order, whatever is fetch
   for (let n = 0; n < 3; n++) hear(match.step())
   await wordsIn('aton', 'en')
   await load('aton')
-  expect(session.latest?.seq).toBe(match.now().seq)
+  // What follows the first waits for what tells it, which is fetched in its turn.
+  await vi.waitFor(() => expect(session.latest?.seq).toBe(match.now().seq), { timeout: 20_000 })
   session.teller.skip()
   expect(session.message?.seq).toBe(match.now().seq)
   language.set(first)
