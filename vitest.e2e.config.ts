@@ -14,7 +14,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     exclude: process.env.ITERU_PROOF ? [] : LONG,
     globalSetup: ['e2e/setup.ts'],
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     retry: 1, // a busy machine can keep a browser from answering in time; npm test names what needed it (tools/retried.mjs)
     sequence: { sequencer: LongestFirst },
     testTimeout: 240_000,
