@@ -11,7 +11,7 @@ import { playBots } from './front.ts'
 import { keepMatch, keptMatch } from './kept.ts'
 import { measureHome } from './measured-home.ts'
 import { Site } from './site.ts'
-import { type Size, TAPPED } from './sizes.ts'
+import { contextOf, type Size, TAPPED } from './sizes.ts'
 
 const SLOWED = 4
 const STEPS = 30
@@ -96,13 +96,7 @@ async function drawnMove(browser: Browser, site: Site): Promise<void> {
 
 /** The last steps of the longest golden match, one by one in the replay: the board at its fullest. In CPU time of the page's main thread, so that other programs count for nothing. */
 async function drawnMoveAt(browser: Browser, site: Site, game: string, size: Size): Promise<void> {
-  const { width, height, touch } = size
-  const context = await browser.newContext({
-    viewport: { width, height },
-    hasTouch: touch,
-    isMobile: touch,
-    reducedMotion: 'reduce',
-  })
+  const context = await browser.newContext(contextOf(size))
   const page = await context.newPage()
   await page.goto(site.url, { waitUntil: 'networkidle' })
   const match = longest(game)

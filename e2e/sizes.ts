@@ -16,6 +16,14 @@ const size = (name: string, touch: boolean): Size => {
   return { name, width, height, touch, screen: screenOf(width, height) }
 }
 
+/** How a browser is told to be such a screen. */
+export const contextOf = ({ width, height, touch }: Size) => ({
+  viewport: { width, height },
+  hasTouch: touch,
+  isMobile: touch,
+  reducedMotion: 'reduce' as const,
+})
+
 /** Phones with the bars of their browsers, in portrait and landscape; a laptop at 200 %; tablets, laptops, a large screen. */
 export const SIZES: readonly Size[] = [
   ...['360x592', '360x640', '375x553', '390x664', '412x732', '390x844'].map(name => size(name, true)),

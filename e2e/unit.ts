@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Gallery } from './gallery/api.ts'
 import type { Fault } from './gallery/study.ts'
 import type { Question } from './questions.ts'
-import { limitsOf, type Size } from './sizes.ts'
+import { contextOf, limitsOf, type Size } from './sizes.ts'
 import { playAgain } from './taps.ts'
 
 declare const gallery: Gallery
@@ -31,13 +31,7 @@ export async function openAt(
   url: string,
   { game, file, size, questions }: Unit,
 ): Promise<Page> {
-  const { width, height, touch } = size
-  const context = await browser.newContext({
-    viewport: { width, height },
-    hasTouch: touch,
-    isMobile: touch,
-    reducedMotion: 'reduce',
-  })
+  const context = await browser.newContext(contextOf(size))
   const page = await context.newPage()
   const query = new URLSearchParams({ game, file, at: String(questions[0].at), lang: 'de' })
   await page.goto(`${url}?${query}`, { timeout: LONGEST })
