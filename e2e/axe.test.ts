@@ -3,12 +3,11 @@ import { test } from 'vitest'
 import { GAMES } from '../games/cards.ts'
 import type { Gallery } from './gallery/api.ts'
 import { findings } from './looked.ts'
+import { PROOF } from './proof.ts'
 import { fewest, questionsOf } from './questions.ts'
 import { TAPPED } from './sizes.ts'
 import { drawn, useGallery } from './stage.ts'
 import { openAt } from './unit.ts'
-
-const PROOF = process.env.ITERU_PROOF === '1'
 
 declare const gallery: Gallery
 

@@ -183,7 +183,11 @@ test('a worker or a part of the page that is gone: a newer version has taken its
 
 test('a newer version is loaded once, and not while a choice is half made', async () => {
   const shelf = await openShelf()
-  const context = await stage.browser.newContext({ viewport: DESKTOP, locale: 'en-GB' })
+  const context = await stage.browser.newContext({
+    viewport: DESKTOP,
+    locale: 'en-GB',
+    serviceWorkers: 'allow',
+  })
   const page = await context.newPage()
   await page.goto(shelf.url)
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -6,6 +6,7 @@ import type { TableMessage } from '../table/wire.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
 import { openEnd, playOut } from './player.ts'
+import { PROOF } from './proof.ts'
 import { useOwnStage } from './stage.ts'
 
 const stage = useOwnStage()
@@ -61,7 +62,7 @@ async function sitDown(): Promise<readonly [Guest, Guest]> {
 }
 
 /** After so many choices of the host, who has laid and shown cards several times, the host gives up; npm run proof plays to the end. */
-const MOST = process.env.ITERU_PROOF ? undefined : 14
+const MOST = PROOF ? undefined : 14
 
 async function resign({ page }: Guest): Promise<void> {
   await page.click('.more')

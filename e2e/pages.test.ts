@@ -5,6 +5,7 @@ import { DESKTOP, PHONE } from './browser.ts'
 import { playBots } from './front.ts'
 import { findings, picture } from './looked.ts'
 import { playOut } from './player.ts'
+import { PROOF } from './proof.ts'
 import { useOwnStage } from './stage.ts'
 
 const stage = useOwnStage()
@@ -18,6 +19,7 @@ const PAGES = [
   '/about',
   '/nowhere',
 ]
+const ALIKE = GAMES.slice(2).flatMap(game => [`/new/${game}`, `/rules/${game}`])
 const LOOKS = [
   { size: 'desktop', locale: 'de-DE', colorScheme: 'light' },
   { size: 'phone', locale: 'en-US', colorScheme: 'dark' },
@@ -26,7 +28,7 @@ const LOOKS = [
 const VIEWPORTS = { desktop: DESKTOP, phone: PHONE, 'small phone': { width: 360, height: 640 } }
 
 /** npm run proof: the small phone as well, whose pages have the same elements in less room. */
-const LOOKED = process.env.ITERU_PROOF ? LOOKS : LOOKS.slice(0, 2)
+const LOOKED = PROOF ? LOOKS : LOOKS.slice(0, 2)
 
 for (const [look, { size, locale, colorScheme }] of LOOKED.entries()) {
   test(`pages on the ${size}, ${locale}, ${colorScheme}`, async () => {
@@ -40,8 +42,8 @@ for (const [look, { size, locale, colorScheme }] of LOOKED.entries()) {
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
     for (const [i, path] of PAGES.entries()) {
-      // Each page in one look, the next one in the other; npm run proof: all in every look.
-      if (!process.env.ITERU_PROOF && (i + look) % LOOKED.length !== 0) continue
+      // Each page in one look, the next one in the other, and of those that are alike the first; npm run proof: all in every look.
+      if (!PROOF && ((i + look) % LOOKED.length !== 0 || ALIKE.includes(path))) continue
       await page.goto(`${stage.site.url}${path}`)
       await page.waitForSelector('main h1')
       expect(await page.getAttribute('html', 'lang')).toBe(locale.slice(0, 2))
@@ -56,7 +58,7 @@ for (const [look, { size, locale, colorScheme }] of LOOKED.entries()) {
 }
 
 /** What each board has lit, and how large, is looked at by e2e/reach.test.ts; npm run proof begins a match of each. */
-const SAMPLE = process.env.ITERU_PROOF ? GAMES : GAMES.slice(0, 1)
+const SAMPLE = PROOF ? GAMES : GAMES.slice(0, 1)
 
 test('a phone that lies: the board has the height, the hand is beside it, nothing is cut off', async () => {
   const viewport = { width: 844, height: 390 }
@@ -86,7 +88,7 @@ test('a phone that lies: the board has the height, the hand is beside it, nothin
   await context.close()
 })
 
-if (process.env.ITERU_PROOF)
+if (PROOF)
   test('a tablet: whatever is lit is as large as a finger', async () => {
     const viewport = { width: 1024, height: 768 }
     const context = await stage.browser.newContext({ viewport, hasTouch: true, isMobile: true })
@@ -129,6 +131,7 @@ test('without a network: installed by one visit, a match against bots is begun a
     viewport: DESKTOP,
     locale: 'de-DE',
     reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
   })
   const page = await context.newPage()
   await page.goto(stage.site.url)
@@ -143,7 +146,7 @@ test('without a network: installed by one visit, a match against bots is begun a
   await playBots(page, 'aton')
   await page.waitForSelector('[data-lit]')
   // Far enough that the bot, which is in the same worker, has answered.
-  expect(await playOut(page, 'offline', 'mouse', process.env.ITERU_PROOF ? undefined : 7)).toBeGreaterThan(5)
+  expect(await playOut(page, 'offline', 'mouse', PROOF ? undefined : 7)).toBeGreaterThan(5)
   await stage.site.start()
   await context.close()
 })

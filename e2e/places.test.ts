@@ -9,6 +9,7 @@ import { frameOf } from '../kernel/frames.ts'
 import type { Entry } from '../kernel/game.ts'
 import { parseMatch } from '../kernel/match.ts'
 import type { Gallery } from './gallery/api.ts'
+import { PROOF } from './proof.ts'
 import { drawn, useGallery } from './stage.ts'
 import { Finger } from './touch.ts'
 
@@ -50,7 +51,7 @@ async function lookAnew(): Promise<Sight> {
 }
 
 /** Every so manieth laying is looked at on every screen. */
-const STEP = process.env.ITERU_PROOF ? 3 : 8
+const STEP = PROOF ? 3 : 8
 
 interface Sight {
   readonly places: number
@@ -96,7 +97,7 @@ const SCREENS = [
   { width: 820, height: 1180 },
 ]
 /** The smallest phone, one that lies and a laptop; npm run proof: all. */
-for (const viewport of process.env.ITERU_PROOF ? SCREENS : SCREENS.slice(0, 3)) {
+for (const viewport of PROOF ? SCREENS : SCREENS.slice(0, 3)) {
   test(`${viewport.width} × ${viewport.height}: every place is in sight and large enough when laying begins, or counted by an arrow`, async () => {
     await page.setViewportSize(viewport)
     const wrong: string[] = []

@@ -5,6 +5,7 @@ import { GAMES, type GameId } from '../games/cards.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
 import { type Hand, openEnd, playOut } from './player.ts'
+import { PROOF } from './proof.ts'
 import { useStage } from './stage.ts'
 
 const stage = useStage()
@@ -20,9 +21,7 @@ const ALL: readonly Plan[] = [
   ...GAMES.map(game => ({ game, size: 'phone', hand: game === 'aton' ? 'keyboard' : 'finger' }) as const),
 ]
 /** With a finger, the shortest match; keys alone are tried in e2e/table.test.ts, the mouse in e2e/friends.test.ts. npm run proof plays all of them. */
-const PLANS = process.env.ITERU_PROOF
-  ? ALL
-  : ALL.filter(({ game, size }) => size === 'phone' && game === 'dahschur')
+const PLANS = PROOF ? ALL : ALL.filter(({ game, size }) => size === 'phone' && game === 'dahschur')
 
 /** A table against beginners, set up as people do it. */
 async function begin(page: Page, game: GameId): Promise<void> {
@@ -35,7 +34,7 @@ async function begin(page: Page, game: GameId): Promise<void> {
 
 for (const [i, { game, size, hand }] of PLANS.entries()) {
   /** The end and the replay look alike in all games; the tables themselves are looked at by e2e/axe.test.ts. */
-  const isLookedAt = process.env.ITERU_PROOF !== undefined || i === 0
+  const isLookedAt = PROOF || i === 0
   test(`${game}: a whole match on the ${size} with the ${hand}, its end and its replay`, async () => {
     const context = await stage.browser.newContext({
       viewport: size === 'phone' ? PHONE : DESKTOP,

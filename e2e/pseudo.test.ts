@@ -7,6 +7,7 @@ import { CARDS, GAMES, type GameId } from '../games/cards.ts'
 import { LANGUAGES } from '../words/languages.ts'
 import type { Altered } from './altered.ts'
 import type { Gallery } from './gallery/api.ts'
+import { PROOF } from './proof.ts'
 import { pseudoSentence, servePseudo } from './pseudo.ts'
 import { cutOff, strays } from './pseudo-page.ts'
 import { connectBrowser } from './stage.ts'
@@ -27,7 +28,6 @@ const NAMES = [
 
 /** By class of screen. */
 const SIZES = ['390x664', '844x390', '820x1180', '1280x657', '1920x1080']
-const PROOF = process.env.ITERU_PROOF !== undefined
 const LOOKED = PROOF ? SIZES : ['1280x657']
 
 let browser: Browser

@@ -1,14 +1,14 @@
-/** Every kind of decision on two classes of screens in turn, in npm run proof on all: everything on the way to it is met, large enough and readable, the board stays, and what was played is played again by real taps. npm run reach does the same for every decision at every size. */
+/** Every kind of decision on every class of screens: everything on the way to it is met, large enough and readable, the board stays, and what was played is played again by real taps. npm run reach does the same for every decision at every size. */
 import { test } from 'vitest'
 import { GAMES } from '../games/cards.ts'
 import { groups } from './groups.ts'
+import { PROOF } from './proof.ts'
 import { fewest, type Question, questionsOf } from './questions.ts'
 import { SIZES, TAPPED } from './sizes.ts'
 import { useGallery } from './stage.ts'
 import { openAt, studied, type Unit } from './unit.ts'
 
 /** Of every match some decisions at every size, instead of as few as ask for everything at one size of each class. */
-const PROOF = process.env.ITERU_PROOF === '1'
 const STEP = 9
 const LONGEST = 30 * 60_000
 
@@ -26,9 +26,7 @@ for (const game of GAMES) {
         const taps = few.filter(
           (_, n) => TAPPED.includes(size) && (PROOF || n === 0 || (n + i) % TAPPED.length === 0),
         )
-        // Looked at on two classes, each with others; those with the most choices on all.
-        const looks = few.filter((_, n) => n === 0 || (n + i) % TAPPED.length < 2)
-        const units = [...unitsOf(PROOF ? all : looks, false), ...unitsOf(taps, true)]
+        const units = [...unitsOf(PROOF ? all : few, false), ...unitsOf(taps, true)]
         const page = await openAt(stage.browser, stage.url, units[0])
         const thrown: string[] = []
         page.on('pageerror', error => thrown.push(error.message))

@@ -91,7 +91,7 @@ const keepReview = (page: Page, review: KeptReview): Promise<void> =>
   )
 
 test('a review tells what decided the match, marks the better choice, answers "what if", and the match can be played on', async () => {
-  const context = await stage.browser.newContext({ viewport: PHONE, locale: 'en', serviceWorkers: 'block' })
+  const context = await stage.browser.newContext({ viewport: PHONE, locale: 'en' })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
@@ -147,7 +147,7 @@ test('a review tells what decided the match, marks the better choice, answers "w
 })
 
 test('a review that was stopped goes on where it was, after the page was closed, too', async () => {
-  const context = await stage.browser.newContext({ locale: 'en', serviceWorkers: 'block' })
+  const context = await stage.browser.newContext({ locale: 'en' })
   const page = await context.newPage()
   await page.goto(stage.site.url)
   const match = keptMatch({ game: 'aton', file: 'green' })

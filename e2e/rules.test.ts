@@ -10,6 +10,7 @@ import { LESSONS } from '../games/lessons.ts'
 import type { Pictures } from '../learn/lesson.ts'
 import { pointsOf, sceneAt } from '../learn/picture.ts'
 import { picture } from './looked.ts'
+import { PROOF } from './proof.ts'
 import { useStage } from './stage.ts'
 
 const stage = useStage()
@@ -39,8 +40,8 @@ const shownIn = (page: Page, rule: string, places: readonly string[]): Promise<n
   )
 
 /** One game on a phone; npm run proof all of them, and on a laptop. */
-for (const screen of process.env.ITERU_PROOF ? SCREENS : SCREENS.slice(1))
-  for (const game of process.env.ITERU_PROOF ? Object.keys(PICTURES) : ['aton'])
+for (const screen of PROOF ? SCREENS : SCREENS.slice(1))
+  for (const game of PROOF ? Object.keys(PICTURES) : ['aton'])
     test(`${game}: pictures at ${screen.viewport.width} show what their rules are about`, async () => {
       const context = await stage.browser.newContext(screen)
       const page = await context.newPage()

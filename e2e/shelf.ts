@@ -1,5 +1,5 @@
-/** The built page from a plain HTTP server, with files that a test can change: for what happens when a newer version is put up. */
-import { existsSync, readFileSync } from 'node:fs'
+/** The built page from a plain HTTP server, with files that a test can change: for what happens when a newer version is put up, or something fails in it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -15,6 +15,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Shelf {
   readonly url: string
+  /** Every script, by its path. */
+  readonly scripts: readonly string[]
+  read(path: string): string
   /** From now on this file reads like that. */
   change(path: string, content: (old: string) => string): void
   close(): Promise<void>
@@ -33,10 +36,14 @@ export async function openShelf(): Promise<Shelf> {
     return response.end(changed.get(path) ?? readFileSync(join(FOLDER, path)))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const read = (path: string): string => changed.get(path) ?? readFileSync(join(FOLDER, path), 'utf8')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    change: (path, content) =>
-      void changed.set(path, content(changed.get(path) ?? readFileSync(join(FOLDER, path), 'utf8'))),
+    scripts: readdirSync(join(FOLDER, 'assets')).flatMap(name =>
+      extname(name) === '.js' ? [`/assets/${name}`] : [],
+    ),
+    read,
+    change: (path, content) => void changed.set(path, content(read(path))),
     close: () =>
       new Promise(resolve => {
         server.closeAllConnections()

@@ -1,6 +1,7 @@
 /** The screens that every decision is tried on, and the limits that hold there. */
 import { type Screen, screenOf } from '../web/kit/screen.ts'
 import type { Limits } from './gallery/study.ts'
+import { PROOF } from './proof.ts'
 
 export interface Size {
   readonly name: string
@@ -38,9 +39,7 @@ export const TAPPED: readonly Size[] = SIZES.filter(({ name }) =>
 
 const PAGES = ['390x664', '1280x657', '360x592', '844x390', '820x1180', '1440x900']
 /** Where the pages beside the table are looked at; npm run proof: on each of these. */
-export const LOOKED: readonly Size[] = (process.env.ITERU_PROOF ? PAGES : PAGES.slice(0, 2)).map(name =>
-  size(name, false),
-)
+export const LOOKED: readonly Size[] = (PROOF ? PAGES : PAGES.slice(0, 2)).map(name => size(name, false))
 
 /** Half a pixel is lost in rounding. */
 export const limitsOf = ({ touch }: Size): Limits => ({

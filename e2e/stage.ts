@@ -11,10 +11,14 @@ interface Stage {
   site: Pick<Site, 'url'>
 }
 
-/** The browser of whatever runs in this place, with contexts of one's own. Closing it closes those. */
-export function connectBrowser(): Promise<Browser> {
+/** The browser of whatever runs in this place, with contexts of one's own. Closing it closes those. Nobody who comes for one test keeps the whole page for the next visit, unless they say so: that takes longer than most tests. */
+export async function connectBrowser(): Promise<Browser> {
   const { browsers } = inject('shared')
-  return chromium.connect(browsers[Number(process.env.VITEST_POOL_ID ?? 1) % browsers.length])
+  const address = browsers[Number(process.env.VITEST_POOL_ID ?? 1) % browsers.length]
+  const browser = await chromium.connect(address)
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = options => newContext({ serviceWorkers: 'block', ...options })
+  return browser
 }
 
 /** Where a device keeps how fast others' turns are shown, and whether it explains: web/kit/settings.svelte.ts. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Gallery } from './gallery/api.ts'
 import { keepMatch, keptMatch } from './kept.ts'
 import { findings, picture } from './looked.ts'
+import { PROOF } from './proof.ts'
 import { drawn, useGallery, useStage } from './stage.ts'
 
 declare const gallery: Gallery
@@ -132,7 +133,7 @@ test('keys alone: the focus is never on the page, after an action it is on the q
   expect(faults).toEqual([])
 })
 
-for (const screen of process.env.ITERU_PROOF ? [PHONE, LAPTOP] : [PHONE]) {
+for (const screen of PROOF ? [PHONE, LAPTOP] : [PHONE]) {
   test(`settings, ${screen.viewport?.width} pixels wide: all of it in reach, kept on the device; text of twice the size reflows`, async () => {
     const { page, faults } = await openGallery(ATON, screen)
     await page.click('.more')

@@ -1,43 +1,48 @@
 /** A match on the device when its worker fails: a bot that never answers, and a worker that dies. The match goes on, the log says what happened, and the fault has a number. */
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Altered, replacing, serveAltered } from './altered.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './browser.ts'
+import { openShelf, type Shelf } from './shelf.ts'
 
-const HOST = '/web/local/host.ts'
-const THINKING = 'return botOf(level, game).decide('
+/** Where a bot thinks, as it is built: what it thinks about, and its level. */
+const THINKING = /thinks\((\w+)\);(try\{.{0,80}?)(return \w+\((\w+),\w+\)\.decide\()/
 /** The page waits so long for a worker that says nothing, and then some more. */
 const LONGEST = 20_000
-/** What is put together on demand takes its time on a busy machine. */
-const COMING_UP = 120_000
+const COMING_UP = 60_000
 
 /** What goes wrong in place of a bot's thought, by its level: one page serves for both. */
-const INSTEAD = `
-      if (level === 'beginner') for (;;);
-      if (level === 'casual' && thought.ask < 2) setTimeout(() => { throw new Error("the worker breaks down") }, 50);
-      `
+const planted = (code: string): string =>
+  code.replace(
+    THINKING,
+    `thinks($1);$2
+      if ($4 === 'beginner') for (;;);
+      if ($4 === 'casual' && $1.ask < 2) setTimeout(() => { throw new Error("the worker breaks down") }, 50);
+      $3`,
+  )
 
 let browser: Browser
-let served: Altered
+let shelf: Shelf
 beforeAll(async () => {
-  const planted = replacing(HOST, THINKING, `${INSTEAD}${THINKING}`)
-  ;[browser, served] = await Promise.all([launch(), serveAltered([planted], inject('shared').site)])
+  ;[browser, shelf] = await Promise.all([launch(), openShelf()])
+  const workers = shelf.scripts.filter(path => THINKING.test(shelf.read(path)))
+  expect(workers.length).toBeGreaterThan(0)
+  for (const path of workers) shelf.change(path, planted)
 })
 afterAll(async () => {
   await browser?.close()
-  await served?.close()
+  await shelf?.close()
 })
 
 /** A match against a bot of this level that has just begun. */
 async function begin(level: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
-  const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce' })
+  const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block' })
   page.setDefaultTimeout(COMING_UP)
   const faults: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text())
   })
   await page.addInitScript(() => localStorage.setItem('iteru.speed', 'now'))
-  await page.goto(`${served.url}/new/aton?at=device`)
+  await page.goto(`${shelf.url}/new/aton?at=device`)
   await page.waitForSelector('select')
   for (const select of await page.$$('select[id^=seat-]')) await select.selectOption(level)
   await page.click('form .button.first')

@@ -9,6 +9,7 @@ import { houseWords } from '../words/all.ts'
 import { en } from '../words/en.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { findings, picture } from './looked.ts'
+import { PROOF } from './proof.ts'
 import { Site } from './site.ts'
 import { connectBrowser } from './stage.ts'
 
@@ -148,48 +149,47 @@ const SCREENS = [
   [PHONE, 'de-DE', houseWords('de')],
   [DESKTOP, 'en-GB', english],
 ] as const
-/** On the phone; npm run proof: on both. */
-const ATTACHED = process.env.ITERU_PROOF ? SCREENS : SCREENS.slice(0, 1)
 
-test('a match of the device is put to the name: listed once, marked in list, profile and on its page, deleted there', async () => {
-  for (const [viewport, locale, t] of ATTACHED) {
-    const page = await open(viewport, locale)
-    await page.getByLabel(t.name.label).fill('Merit')
-    await button(page, t.name.go).click()
-    await button(page, t.you.emailAdd).click()
-    const address = `merit${locale}${Date.now()}@nile.example`
-    await addCode(page, address, t.you)
-    await page.getByText(address).waitFor()
+if (PROOF)
+  test('a match of the device is put to the name: listed once, marked in list, profile and on its page, deleted there', async () => {
+    for (const [viewport, locale, t] of SCREENS) {
+      const page = await open(viewport, locale)
+      await page.getByLabel(t.name.label).fill('Merit')
+      await button(page, t.name.go).click()
+      await button(page, t.you.emailAdd).click()
+      const address = `merit${locale}${Date.now()}@nile.example`
+      await addCode(page, address, t.you)
+      await page.getByText(address).waitFor()
 
-    await page.goto(site.url)
-    await page.setInputFiles('#match-file', playedOut())
-    await page.waitForSelector('#end-title')
-    await page.goto(site.url)
-    const over = page.locator('section[aria-labelledby="mine-over"] li')
-    await over.locator('.manage').click()
-    await page.getByLabel(t.home.attachSeat).selectOption('Seth')
-    expect(await findings(page)).toEqual([])
-    await picture(page, `attach-${locale}`)
-    await button(page, t.home.attach).click()
-    await expect.poll(() => over.allTextContents()).toEqual([expect.stringContaining(t.home.unproved)])
-    await over.locator('a').click()
-    await page.getByText(t.end.unproved).waitFor()
-    expect(await findings(page)).toEqual([])
-    await picture(page, `attached-${locale}`)
-    await page.goto(`${site.url}/you`)
-    await page.getByText(t.profile.unproved({ wins: 1, n: 1 }).split(':')[0]).waitFor()
-    expect(await findings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await page.goto(site.url)
+      await page.setInputFiles('#match-file', playedOut())
+      await page.waitForSelector('#end-title')
+      await page.goto(site.url)
+      const over = page.locator('section[aria-labelledby="mine-over"] li')
+      await over.locator('.manage').click()
+      await page.getByLabel(t.home.attachSeat).selectOption('Seth')
+      expect(await findings(page)).toEqual([])
+      await picture(page, `attach-${locale}`)
+      await button(page, t.home.attach).click()
+      await expect.poll(() => over.allTextContents()).toEqual([expect.stringContaining(t.home.unproved)])
+      await over.locator('a').click()
+      await page.getByText(t.end.unproved).waitFor()
+      expect(await findings(page)).toEqual([])
+      await picture(page, `attached-${locale}`)
+      await page.goto(`${site.url}/you`)
+      await page.getByText(t.profile.unproved({ wins: 1, n: 1 }).split(':')[0]).waitFor()
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
-    // Deleted at the server, it is on the device as before.
-    await page.goto(site.url)
-    await over.locator('a').click()
-    await page.waitForSelector('#end-title')
-    await page.click('.flap') // the sheet of the end lies over the menu until it is put aside
-    await page.click('.more')
-    await button(page, t.table.menuItems.remove).click()
-    await page.locator('dialog[open] .first').click()
-    await expect.poll(() => over.allTextContents()).toEqual([expect.stringContaining(t.home.here)])
-    await page.context().close()
-  }
-})
+      // Deleted at the server, it is on the device as before.
+      await page.goto(site.url)
+      await over.locator('a').click()
+      await page.waitForSelector('#end-title')
+      await page.click('.flap') // the sheet of the end lies over the menu until it is put aside
+      await page.click('.more')
+      await button(page, t.table.menuItems.remove).click()
+      await page.locator('dialog[open] .first').click()
+      await expect.poll(() => over.allTextContents()).toEqual([expect.stringContaining(t.home.here)])
+      await page.context().close()
+    }
+  })
