@@ -1,7 +1,7 @@
 /** What is said in German when a phase, a card or a way to score of Aton is seen for the first time. */
 export const tips: Readonly<Record<string, string>> = {
   allocate:
-    'Jede Karte wirkt an jeder Kartusche anders. In Runde eins wird nichts entfernt: Da ist deine niedrigste Karte an Kartusche 2 gut aufgehoben.',
+    'Jede Karte wirkt an jeder Kartusche anders. In Runde eins wird nichts entfernt: Leg deine niedrigste an Kartusche 2.',
   remove: 'Entferne dort, wo es eine Mehrheit kippt. Es zählen nur Tempel bis zu deiner Zahl an Kartusche 3.',
   place: 'Setz deine Steine nacheinander in die Tempel, die du erreichst. Du musst alle setzen.',
   recall:

@@ -1,7 +1,7 @@
 /** What is said in English when a phase, a card or a way to score of Aton is seen for the first time. */
 export const tips: Readonly<Record<string, string>> = {
   allocate:
-    'Every card does a different job at every cartouche. In round one nothing is removed, so your lowest card is well spent on cartouche 2.',
+    'Every card does a different job at every cartouche. Nothing is removed in round one: play your lowest on cartouche 2.',
   remove: 'Remove where it changes a majority. Only temples up to your number at cartouche 3 count.',
   place: 'Place your stones one by one in the temples you reach. You must place them all.',
   recall:
