@@ -117,7 +117,7 @@ export const REGIONS = { fine: 20 / UNIT, close: 28 / UNIT }
 export const LEGIBLE = 9.5 / 18
 
 /** So much is to be seen at least, in half edges: the first tiles do not fill the screen. */
-const LEAST = { width: 20, height: 14 }
+const LEAST = { width: 14, height: 11 }
 
 /** What there is to see: all tiles and room for one more on every side. */
 export function boundsOf(board: Board): { x: number; y: number; width: number; height: number } {
