@@ -25,14 +25,18 @@ export interface Found {
   readonly faults: readonly (Fault & { readonly at: number })[]
 }
 
-/** The gallery on a screen of this size, for any match of this game. */
+/** The gallery on a screen of this size, for any match of this game, on a device with these settings. */
 export async function openAt(
   browser: Browser,
   url: string,
   { game, file, size, questions }: Unit,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Page> {
   const context = await browser.newContext(contextOf(size))
   const page = await context.newPage()
+  await page.addInitScript(kept => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, settings)
   const query = new URLSearchParams({ game, file, at: String(questions[0].at), lang: 'de' })
   await page.goto(`${url}?${query}`, { timeout: LONGEST })
   await page.waitForSelector('main', { timeout: LONGEST })
