@@ -129,11 +129,24 @@ test('a reload, a lost line and a server that was away: the table is as it was, 
 
   await friend.page.waitForSelector(card, { timeout: 40_000 })
   const before = host.heard.at(-1)?.frames ?? 0
+  const table = host.page.url()
+  await host.page.goto(`${stage.site.url}/about`)
   for (let i = 0; i < 4; i++) await friend.page.click(card)
   await friend.page.click('[data-key="do:seal"]')
-  // What the friend sealed has reached the host: the table goes on.
+  await friend.page.waitForFunction(() => document.querySelector('[data-key="do:seal"]') === null)
+  // What the friend sealed is there when the host comes back, who is told what happened: over the board, never over the dock.
+  await host.page.goto(table)
   await expect.poll(() => host.heard.at(-1)?.frames ?? 0, { timeout: 20_000 }).toBeGreaterThan(before)
   expect(host.heard.at(-1)?.table.status).toBe('running')
+  await host.page.waitForSelector('.since li')
+  await picture(host.page, 'friends-since')
+  expect(await host.page.textContent('.since ol')).toContain('Sobek')
+  expect(await findings(host.page)).toEqual([])
+  const since = await host.page.locator('.since').boundingBox()
+  const dock = await host.page.locator('.reach').boundingBox()
+  expect((since?.y ?? 0) + (since?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
+  await host.page.click('.since .first')
+  await host.page.waitForSelector('.since', { state: 'detached' })
   await host.context.close()
   await friend.context.close()
 })
