@@ -1,4 +1,4 @@
-/** Calendars on both stores: what somebody sets holds at all their tables over days at once, with their clocks and what is due. */
+/** Calendars on both stores: what somebody sets holds at all their tables over several days at once, with their clocks and what is due. */
 import { describe, expect, test } from 'vitest'
 import { start } from '../../table/act.ts'
 import type { Pace } from '../../table/clocks.ts'
@@ -60,7 +60,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
       (await store.run(sql => readDue(sql, id))).find(due => due.kind === 'clock' && due.seat === seat)?.at
     const week = { first: '2026-11-18', last: '2026-11-24', zone: 'UTC' }
 
-    test('a vacation moves what is due at tables over days, for that seat, and nothing at a live one', async () => {
+    test('a vacation moves what is due at tables over several days, for that seat, and nothing at a live one', async () => {
       const [ani, bek] = [await person(), await person()]
       const [over, live] = [await begin([ani, bek], DAYS), await begin([ani, bek], LIVE)]
       const seat = over.toAct[0]
