@@ -1,10 +1,10 @@
 /** Positions in which chapters of the lesson begin, as what differs from the start of a match: positions.test.ts makes them out of the words of the rulebook. */
-import { COPIES } from '../rules/data.ts'
+import { COPIES, PROVINCE } from '../rules/data.ts'
 import { frame } from '../rules/frame.ts'
 import { setup } from '../rules/setup.ts'
 import type { Counts, Frame, State } from '../rules/types.ts'
 
-/** A match in this phase, in which seat 0 is asked and only these hands hold cards, none of them known to others. */
+/** A match in this phase, in which seat 0 is asked and only these hands hold cards, none of them known to others. Provinces that are owned or offered are drawn. */
 function begun(
   seats: number,
   phase: Frame['phase'],
@@ -13,9 +13,11 @@ function begun(
 ): State {
   const start = setup(seats, { openGold: false, provinces: {}, limitedStones: false })
   const held = start.held.map((none, place) => hands[place] ?? none.map(() => 0))
-  const { gold = start.gold } = differs
+  const { gold = start.gold, owned = start.owned, offered = start.offered } = differs
+  const drawn = [...offered, ...owned.flat()]
   return {
     ...start,
+    pile: start.pile.map((card, province) => (drawn.includes(province) ? 0 : card)),
     deck: COPIES.map((copies, kind) => held.reduce((left, hand) => left - hand[kind], copies)),
     held,
     older: [],
@@ -26,13 +28,16 @@ function begun(
   }
 }
 
+/** By seat: the provinces of these names. */
+const own = (...seats: readonly string[]): number[][] =>
+  seats.map(names => names.split(' ').map(name => PROVINCE[name]))
+
 export const POSITIONS = {
   rebid: begun(
     4,
     'bid',
     { 0: [1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 6: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0] },
     {
-      pile: [1, 1, 1, 1, 0, 1, 1, 0, 0, 1, 0, 1, 1, 1, 1],
       stones: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
       offered: [8, 10, 7, 4],
       lyingGold: 12,
@@ -44,7 +49,6 @@ export const POSITIONS = {
     'bid',
     { 0: [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0] },
     {
-      pile: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 0],
       offered: [13, 10, 14],
       gold: [5, 20, 20],
     },
@@ -54,12 +58,7 @@ export const POSITIONS = {
     'sacrifice',
     { 0: [0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0] },
     {
-      pile: [1, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 1],
-      owned: [
-        [2, 1],
-        [10, 6],
-        [13, 12],
-      ],
+      owned: own('mendes buto', 'sawu amarna', 'abu edfu'),
       farmers: [0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       gold: [2, 20, 20],
     },
@@ -70,12 +69,7 @@ export const POSITIONS = {
     { 0: [0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0] },
     {
       temple: 3,
-      pile: [1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 1, 0, 0],
-      owned: [
-        [3, 2],
-        [14, 10],
-        [13, 11],
-      ],
+      owned: own('avaris mendes', 'berenike sawu', 'abu kharga'),
       farmers: [0, 0, 3, 1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0],
       gold: [4, 20, 20],
     },
@@ -87,12 +81,7 @@ export const POSITIONS = {
     {
       round: 3,
       temple: 2,
-      pile: [1, 0, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0, 0, 1],
-      owned: [
-        [11, 8, 12],
-        [2, 1, 6],
-        [5, 10, 13],
-      ],
+      owned: own('kharga abydos edfu', 'mendes buto amarna', 'memphis sawu abu'),
       farmers: [0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 2, 2, 0, 0],
       pyramids: [0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
       sealed: 6,
@@ -105,13 +94,7 @@ export const POSITIONS = {
     {
       round: 6,
       temple: 1,
-      pile: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1],
-      owned: [
-        [5, 8, 13],
-        [2, 9, 12],
-        [1, 7, 10],
-        [11, 4, 3],
-      ],
+      owned: own('memphis abydos abu', 'mendes thebes edfu', 'buto dakhla sawu', 'kharga baharya avaris'),
       stones: [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       pyramids: [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       gold: [9, 9, 4, 2],
@@ -131,12 +114,7 @@ export const POSITIONS = {
     {
       round: 6,
       temple: 1,
-      pile: [1, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 1],
-      owned: [
-        [5, 8, 13],
-        [2, 9, 10],
-        [1, 7, 11],
-      ],
+      owned: own('memphis abydos abu', 'mendes thebes sawu', 'buto dakhla kharga'),
       pyramids: [0, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       gold: [9, 12, 2],
       sealed: 6,
@@ -154,14 +132,13 @@ export const POSITIONS = {
     {
       round: 6,
       temple: 1,
-      pile: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      owned: [
-        [5, 8, 13],
-        [2, 9, 12],
-        [1, 7, 10],
-        [11, 4, 3],
-        [14, 0, 6],
-      ],
+      owned: own(
+        'memphis abydos abu',
+        'mendes thebes edfu',
+        'buto dakhla sawu',
+        'kharga baharya avaris',
+        'berenike damanhur amarna',
+      ),
       pyramids: [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       gold: [9, 10, 4, 2, 1],
       sealed: 30,
