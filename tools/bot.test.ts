@@ -72,7 +72,7 @@ describe('npm run bot', () => {
 
   test('at a rated table no program sits down, and bad input is one sentence', async () => {
     const host = await TestClient.greet(server.base, 'Tiye')
-    // Rated tables are for names that last.
+    // Rated tables are for secured names.
     const store = await server.place.open()
     await store.run(sql => setAddress(sql, host.id, 'tiye@nile.example', Date.now()))
     await store.close()

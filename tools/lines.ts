@@ -32,81 +32,80 @@ const DUTIES: readonly { name: string; was: readonly string[]; now: readonly str
   },
 ]
 
-/** What 0.1.0 could not do, as far as it lies in those files: the declarations that are there for nothing else. */
-const NEW: readonly { name: string; where: string; parts: string }[] = [
-  { name: 'free undo, and undo that teaches nothing', where: 'table/table.ts', parts: 'isAlone Move Back' },
-  { name: 'free undo, and undo that teaches nothing', where: 'table/back.ts', parts: 'stopOf backsOf' },
-  { name: 'free undo, and undo that teaches nothing', where: 'table/agreements.ts', parts: 'undoOf' },
-  { name: 'what is final', where: 'table/message.ts', parts: 'finalsOf' },
-  { name: 'standing orders', where: 'table/table.ts', parts: 'OwnOrder' },
-  { name: 'standing orders', where: 'table/host.ts', parts: 'isKnown carryOut' },
-  { name: 'standing orders', where: 'table/due.ts', parts: 'orderAt' },
-  { name: 'standing orders', where: 'server/live/tables.ts', parts: 'DELAY_PARTS carryOut' },
-  {
-    name: 'clocks that stand still',
-    where: 'table/clocks.ts',
-    parts: 'Calendars settleClock HOUR DAY isLive',
+/** What 0.1.0 could not do, as far as it lies in those files: by file the declarations that are there for nothing else. */
+const NEW: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'free undo, and undo that teaches nothing': {
+    'table/table.ts': 'isAlone Move Back',
+    'table/back.ts': 'stopOf backsOf',
+    'table/agreements.ts': 'undoOf',
   },
-  { name: 'clocks that stand still', where: 'server/live/tables.ts', parts: 'setDays' },
-  { name: 'promises before shuffles', where: 'table/table.ts', parts: 'Exchange' },
-  { name: 'promises before shuffles', where: 'table/message.ts', parts: 'exchangeOf' },
-  { name: 'promises before shuffles', where: 'server/live/tables.ts', parts: 'show beginIfDue' },
-  {
-    name: 'a lobby worth the name',
-    where: 'table/lobby.ts',
-    parts: 'unseat forgetRemoved swap renewKey keepsTable',
+  'what is final': {
+    'table/message.ts': 'finalsOf',
   },
-  {
-    name: 'a lobby worth the name',
-    where: 'server/live/tables.ts',
-    parts: 'remove renewKey unseat swap idOf checkBot',
+  'standing orders': {
+    'table/table.ts': 'OwnOrder',
+    'table/host.ts': 'isKnown carryOut',
+    'table/due.ts': 'orderAt',
+    'server/live/tables.ts': 'DELAY_PARTS carryOut',
   },
-  { name: 'lists that say what happened', where: 'table/table.ts', parts: 'MOST_LAST lastOf' },
-  { name: 'lists that say what happened', where: 'server/live/tables.ts', parts: 'peopleOf' },
-  { name: 'replays with everybody’s eyes', where: 'table/history.ts', parts: 'eyesOf' },
-  { name: 'limits and keeping house', where: 'table/table.ts', parts: 'isTooLong' },
-  { name: 'limits and keeping house', where: 'table/agreements.ts', parts: 'abandonIdle' },
-  { name: 'limits and keeping house', where: 'server/live/tables.ts', parts: 'abandonIdle' },
-  { name: 'bots that fail or hang', where: 'table/host.ts', parts: 'answerAtRandom' },
-  { name: 'bots that fail or hang', where: 'server/live/tables.ts', parts: 'answerAtRandom' },
-  { name: 'bots that fail or hang', where: 'web/local/host.ts', parts: 'Thought #stuck avoid nameOf' },
-  {
-    name: 'bots that fail or hang',
-    where: 'web/local/connection.ts',
-    parts:
+  'clocks that stand still': {
+    'table/clocks.ts': 'Calendars settleClock HOUR DAY isLive',
+    'server/live/tables.ts': 'setDays',
+  },
+  'promises before shuffles': {
+    'table/table.ts': 'Exchange',
+    'table/message.ts': 'exchangeOf',
+    'server/live/tables.ts': 'show beginIfDue',
+  },
+  'a lobby worth the name': {
+    'table/lobby.ts': 'unseat forgetRemoved swap renewKey keepsTable',
+    'server/live/tables.ts': 'remove renewKey unseat swap idOf checkBot',
+  },
+  'lists that say what happened': {
+    'table/table.ts': 'MOST_LAST lastOf',
+    'server/live/tables.ts': 'peopleOf',
+  },
+  'replays with everybody’s eyes': {
+    'table/history.ts': 'eyesOf',
+  },
+  'limits and keeping house': {
+    'table/table.ts': 'isTooLong',
+    'table/agreements.ts': 'abandonIdle',
+    'server/live/tables.ts': 'abandonIdle',
+  },
+  'bots that fail or hang': {
+    'table/host.ts': 'answerAtRandom',
+    'server/live/tables.ts': 'answerAtRandom',
+    'web/local/host.ts': 'Thought #stuck avoid nameOf',
+    'web/local/connection.ts':
       'LONGEST_SILENCE LAST_WORD MOST_LOST #hasSpoken #lost #thought #doubt #expect #calm #fail #replace',
   },
-  {
-    name: 'one statement a move',
-    where: 'server/store/host.ts',
-    parts: 'Tried moveAtOnce isOnlyMove onKnown',
+  'one statement a move': {
+    'server/store/host.ts': 'Tried moveAtOnce isOnlyMove onKnown',
   },
-  { name: 'many matches by one statement', where: 'server/live/tables.ts', parts: 'readBehind' },
-  { name: 'storage that fails', where: 'web/local/host.ts', parts: '#noteKept #sayKept' },
-  { name: 'storage that fails', where: 'web/local/device-store.ts', parts: 'isKept Help' },
-  { name: 'storage that fails', where: 'web/local/connection.ts', parts: '#troubles onTrouble' },
-  { name: 'storage that fails', where: 'web/local/worker.ts', parts: 'report Wrong' },
-  { name: 'storage that fails', where: 'web/local/connection.ts', parts: 'errorOf' },
-  { name: 'two tabs', where: 'web/local/host.ts', parts: 'refresh' },
-  { name: 'two tabs', where: 'web/local/device-store.ts', parts: 'ATTEMPTS forget' },
-  { name: 'two tabs', where: 'web/local/worker.ts', parts: 'tabs' },
-  { name: 'data of older versions', where: 'web/local/device-store.ts', parts: '#loadOld' },
-  {
-    name: 'at a device: rematch, files, hints, coming back',
-    where: 'web/local/host.ts',
-    parts: 'rematch comeBack export adopt hint explain glance',
+  'many matches by one statement': {
+    'server/live/tables.ts': 'readBehind',
   },
-  {
-    name: 'at a device: rematch, files, hints, coming back',
-    where: 'web/local/create.ts',
-    parts: 'rematchLocal comeBackLocal exportLocal adoptLocal playOnLocal',
+  'storage that fails': {
+    'web/local/host.ts': '#noteKept #sayKept',
+    'web/local/device-store.ts': 'isKept Help',
+    'web/local/connection.ts': '#troubles onTrouble errorOf',
+    'web/local/worker.ts': 'report Wrong',
   },
-  {
-    name: 'at a device: rematch, files, hints, coming back',
-    where: 'web/local/worker.ts',
-    parts: 'Asked answer',
+  'two tabs': {
+    'web/local/host.ts': 'refresh',
+    'web/local/device-store.ts': 'ATTEMPTS forget',
+    'web/local/worker.ts': 'tabs',
   },
-]
+  'data of older versions': {
+    'web/local/device-store.ts': '#loadOld',
+  },
+  'at a device: rematch, files, hints, coming back': {
+    'web/local/host.ts': 'rematch comeBack export adopt hint explain glance',
+    'web/local/create.ts': 'rematchLocal comeBackLocal exportLocal adoptLocal playOnLocal',
+    'web/local/worker.ts': 'Asked answer',
+  },
+}
 
 interface Part {
   readonly name: string
@@ -155,7 +154,7 @@ main(() => {
     DUTIES.flatMap(duty => duty.now).map(file => [file, partsOf(readFileSync(file, 'utf8'))] as const),
   )
   const isNew = (file: string, { name }: Part): boolean =>
-    NEW.some(({ where, parts }) => where === file && parts.split(' ').includes(name))
+    Object.values(NEW).some(parts => parts[file]?.split(' ').includes(name))
   const rows = DUTIES.map(({ name, was, now: files }) => {
     const all = files.flatMap(file => (now.get(file) ?? []).map(part => ({ part, isNew: isNew(file, part) })))
     return {
@@ -167,11 +166,11 @@ main(() => {
   })
   console.table(rows)
   console.table(
-    [...new Set(NEW.map(({ name }) => name))].map(name => ({
+    Object.entries(NEW).map(([name, files]) => ({
       'new since': name,
       lines: sum(
-        NEW.filter(feature => feature.name === name).flatMap(({ where, parts }) =>
-          parts.split(' ').map(part => linesAt(now.get(where) ?? [], where, part)),
+        Object.entries(files).flatMap(([file, parts]) =>
+          parts.split(' ').map(part => linesAt(now.get(file) ?? [], file, part)),
         ),
       ),
     })),

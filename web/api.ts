@@ -41,7 +41,7 @@ export interface Player {
   readonly name: string
 }
 
-/** Who this browser is: nobody yet, or a player; whether their name lasts, and whose words they do not want to read. */
+/** Who this browser is: nobody yet, or a player; whether their name is secured, and whose words they do not want to read. */
 export interface Me {
   readonly player: Player | null
   readonly lasting?: boolean

@@ -154,9 +154,17 @@ export function judge<S, A extends ActionBase, V extends Seated>(
   const choices = withPlayed(trials, legal, played)
   if (choices.length < 2) return null
   const isSealed = question.skill.knowledge.sealed?.(trials.world()) ?? false
-  return isSealed
-    ? judgeSealed(question, trials, luck, choices, played)
-    : judgeOpen(question, trials, luck, choices, played)
+  const decision = { question, trials, luck, choices, played }
+  return isSealed ? judgeSealed(decision) : judgeOpen(decision)
+}
+
+/** A decision to be judged: what was played, among what is worth considering. */
+interface Decision<S, A extends ActionBase, V extends Seated> {
+  readonly question: Question<S, A, V>
+  readonly trials: Trials<S, A, V>
+  readonly luck: Luck
+  readonly choices: readonly A[]
+  readonly played: A
 }
 
 /** What is worth considering, and what was played whatever one thinks of it. */
@@ -170,13 +178,8 @@ function withPlayed<S, A extends ActionBase, V extends Seated>(
   return considered.some(action => trials.key(action) === key) ? considered : [...considered, played]
 }
 
-function judgeOpen<S, A extends ActionBase, V extends Seated>(
-  question: Question<S, A, V>,
-  trials: Trials<S, A, V>,
-  luck: Luck,
-  choices: readonly A[],
-  played: A,
-): Judged<A> {
+function judgeOpen<S, A extends ActionBase, V extends Seated>(decision: Decision<S, A, V>): Judged<A> {
+  const { question, trials, luck, choices, played } = decision
   const verdicts = search(trials, choices, { iterations: Math.ceil(question.trials * SEARCHED) })
   const best = verdicts.reduce((top, one) =>
     one.weight > top.weight || (one.weight === top.weight && one.value > top.value) ? one : top,
@@ -196,13 +199,8 @@ function judgeOpen<S, A extends ActionBase, V extends Seated>(
   return { ...nothing, ...cost }
 }
 
-function judgeSealed<S, A extends ActionBase, V extends Seated>(
-  question: Question<S, A, V>,
-  trials: Trials<S, A, V>,
-  luck: Luck,
-  choices: readonly A[],
-  played: A,
-): Judged<A> {
+function judgeSealed<S, A extends ActionBase, V extends Seated>(decision: Decision<S, A, V>): Judged<A> {
+  const { question, trials, luck, choices, played } = decision
   const { weights, worlds } = mixturesOf(trials, choices, {
     iterations: Math.ceil(question.trials * SEARCHED),
   })

@@ -1,18 +1,17 @@
 /** Tables before and after a match, over HTTP on both stores: lists, seats, rematches, and the history of what one saw. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { History, Lists, PublicTable } from '../../table/wire.ts'
+import { serverAround } from '../testing/around.ts'
 import { TestClient } from '../testing/client.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { postgresForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 
 for (const make of [sqliteForTests, postgresForTests]) {
   describe(`the lobby on ${make.name}`, () => {
     let server: TestServer
 
-    beforeAll(async () => {
-      server = await serverForTests(make)
-    }, 60_000)
-
-    afterAll(() => server.stop())
+    serverAround(make, started => {
+      server = started
+    })
 
     const greet = (name: string) => TestClient.greet(server.base, name)
     const table = async (client: TestClient, id: string) =>

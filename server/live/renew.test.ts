@@ -1,5 +1,5 @@
 /** Matches that outlive their rules: they go on from where they stood, and nothing needs the rules that are gone. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { gameOf, games } from '../../games/index.ts'
 import { parseMatch } from '../../kernel/match.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
@@ -14,7 +14,8 @@ import { at } from '../../table/testing.ts'
 import { Watched } from '../../table/watched.ts'
 import { addMatch } from '../store/matches.ts'
 import type { Store } from '../store/store.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { storeAround } from '../testing/around.ts'
+import { postgresForTests, sqliteForTests } from '../testing/servers.ts'
 import { Tables } from './tables.ts'
 
 const OLD = 0
@@ -120,15 +121,9 @@ for (const [id, game] of Object.entries(games)) {
 
 for (const make of [sqliteForTests, postgresForTests]) {
   describe(`a server with newer rules on ${make === sqliteForTests ? 'SQLite' : 'PostgreSQL'}`, () => {
-    let place: TestStore
     let store: Store
-    beforeAll(async () => {
-      place = await make()
-      store = await place.open()
-    })
-    afterAll(async () => {
-      await store.close()
-      await place.remove()
+    storeAround(make, opened => {
+      store = opened
     })
 
     test('takes over a running match once when it is looked at, and leaves the others alone', async () => {

@@ -1,6 +1,6 @@
 /** Results and ratings on both stores: written with the end of a match, equal when they are worked out again, and what the host can undo. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resign } from '../../table/agreements.ts'
 import { newTable } from '../../table/lobby.ts'
 import type { Leader, Profile } from '../../table/people.ts'
@@ -14,7 +14,8 @@ import { addGuest } from '../store/players.ts'
 import { readLeaders, readProfile } from '../store/profiles.ts'
 import type { Store } from '../store/store.ts'
 import { setShown } from '../store/you.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { storeAround } from '../testing/around.ts'
+import { postgresForTests, sqliteForTests } from '../testing/servers.ts'
 
 interface End {
   readonly places: readonly number[]
@@ -25,16 +26,10 @@ interface End {
 
 for (const make of [sqliteForTests, postgresForTests]) {
   describe(`ratings on ${make.name}`, () => {
-    let place: TestStore
     let store: Store
     let clock = 1000
-    beforeAll(async () => {
-      place = await make()
-      store = await place.open()
-    }, 60_000)
-    afterAll(async () => {
-      await store.close()
-      await place.remove()
+    storeAround(make, opened => {
+      store = opened
     })
 
     const person = async (isLasting = true) => {

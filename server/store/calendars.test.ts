@@ -1,5 +1,5 @@
-/** Calendars on both stores: what somebody sets holds at all their tables over days at once, with their clocks and what is due. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+/** Calendars on both stores: what somebody sets holds at all their tables over several days at once, with their clocks and what is due. */
+import { describe, expect, test } from 'vitest'
 import { start } from '../../table/act.ts'
 import type { Pace } from '../../table/clocks.ts'
 import { alter } from '../../table/host.ts'
@@ -7,7 +7,8 @@ import type { Table } from '../../table/table.ts'
 import { at, openTable } from '../../table/testing.ts'
 import { type House, plan, setHours } from '../../table/vacations.ts'
 import { offsetsOf } from '../people/zones.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { storeAround } from '../testing/around.ts'
+import { postgresForTests, sqliteForTests } from '../testing/servers.ts'
 import { changeDays, readDays } from './calendars.ts'
 import { runHost } from './host.ts'
 import { forgetPerson } from './house.ts'
@@ -27,15 +28,9 @@ let count = 0
 
 for (const make of [sqliteForTests, postgresForTests]) {
   describe(`calendars: ${make.name}`, () => {
-    let place: TestStore
     let store: Store
-    beforeAll(async () => {
-      place = await make()
-      store = await place.open()
-    }, 60_000)
-    afterAll(async () => {
-      await store.close()
-      await place.remove()
+    storeAround(make, opened => {
+      store = opened
     })
 
     const person = async (): Promise<string> => {
@@ -65,7 +60,7 @@ for (const make of [sqliteForTests, postgresForTests]) {
       (await store.run(sql => readDue(sql, id))).find(due => due.kind === 'clock' && due.seat === seat)?.at
     const week = { first: '2026-11-18', last: '2026-11-24', zone: 'UTC' }
 
-    test('a vacation moves what is due at tables over days, for that seat, and nothing at a live one', async () => {
+    test('a vacation moves what is due at tables over several days, for that seat, and nothing at a live one', async () => {
       const [ani, bek] = [await person(), await person()]
       const [over, live] = [await begin([ani, bek], DAYS), await begin([ani, bek], LIVE)]
       const seat = over.toAct[0]

@@ -1,5 +1,5 @@
 /** The contract of the store, run on both engines: real files, a real server. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
 import { act, start } from '../../table/act.ts'
@@ -7,6 +7,7 @@ import { type Due, dueOf } from '../../table/due.ts'
 import { alter } from '../../table/host.ts'
 import { type Change, rowsOf, type Table } from '../../table/table.ts'
 import { at, openTable } from '../../table/testing.ts'
+import { storeAround } from '../testing/around.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
 import { runHost } from './host.ts'
 import {
@@ -68,14 +69,9 @@ for (const make of [sqliteForTests, postgresForTests]) {
     let place: TestStore
     let store: Store
 
-    beforeAll(async () => {
-      place = await make()
-      store = await place.open()
-    }, 60_000)
-
-    afterAll(async () => {
-      await store.close()
-      await place.remove()
+    storeAround(make, (opened, here) => {
+      store = opened
+      place = here
     })
 
     test('a table reads back as it was written', async () => {

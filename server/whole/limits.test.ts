@@ -1,10 +1,11 @@
 /** Limits that hold: nobody takes the bots, the list or the store for themselves, and what is meant to hurt is refused in one sentence. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Lists, PublicTable } from '../../table/wire.ts'
+import { serverAround } from '../testing/around.ts'
 import { TestClient, WISH } from '../testing/client.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { postgresForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 
 const contribution = () => randomBytes(16).toString('hex')
 
@@ -12,11 +13,9 @@ for (const make of [sqliteForTests, postgresForTests]) {
   describe(`limits on ${make.name}`, () => {
     let server: TestServer
 
-    beforeAll(async () => {
-      server = await serverForTests(make)
-    }, 60_000)
-
-    afterAll(() => server.stop())
+    serverAround(make, started => {
+      server = started
+    })
 
     const greet = (name: string) => TestClient.greet(server.base, name)
 

@@ -20,7 +20,7 @@ interface Bid {
 
 const pace = { kind: 'each', ms: 86_400_000, late: 'decide' }
 
-/** Three people at a table over days, in the order in which they bid first. */
+/** Three people at a table over several days, in the order in which they bid first. */
 async function sitDown(base: string) {
   const visitors = await Promise.all(['Ani', 'Tiye', 'Hapi'].map(name => Visitor.guest(base, name)))
   const wish = {

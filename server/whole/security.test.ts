@@ -1,6 +1,7 @@
 /** What protects a table from other pages, other people and broken lines: headers, cookies, origins, races. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { serverAround } from '../testing/around.ts'
 import { TestClient } from '../testing/client.ts'
 import { serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 
@@ -14,11 +15,9 @@ const greet = (base: string, headers: Readonly<Record<string, string>> = {}) =>
 describe('a server', () => {
   let server: TestServer
 
-  beforeAll(async () => {
-    server = await serverForTests(sqliteForTests)
-  }, 60_000)
-
-  afterAll(() => server.stop())
+  serverAround(sqliteForTests, started => {
+    server = started
+  })
 
   test('tells browsers to run its own scripts only, and to upgrade nothing', async () => {
     const { headers } = await fetch(`${server.base}/api/me`)

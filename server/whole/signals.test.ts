@@ -1,4 +1,4 @@
-/** Turn signals as a whole: people at a table over days are told by mail when it is their turn, once, in their language, and never when it is of no use. */
+/** Turn signals as a whole: people at a table over several days are told by mail when it is their turn, once, in their language, and never when it is of no use. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { TestClient } from '../testing/client.ts'

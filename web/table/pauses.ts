@@ -1,4 +1,4 @@
-/** When somebody's clock stands still at a table over days, in words and by the clock of this device. */
+/** When somebody's clock stands still at a table over several days, in words and by the clock of this device. */
 import { type Calendar, pauseAt, pausesFrom } from '../../table/calendar.ts'
 import type { PublicTable } from '../../table/wire.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'

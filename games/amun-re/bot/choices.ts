@@ -35,7 +35,7 @@ import {
   listStones,
   stoneSupply,
 } from '../rules/provinces.ts'
-import { BUYS, DONE } from '../rules/purchase.ts'
+import { DONE, listBuys } from '../rules/purchase.ts'
 import { rewardOf } from '../rules/temple.ts'
 import type { Action, State } from '../rules/types.ts'
 import { incomeOf, metBonuses, mostFarmers } from './quick.ts'
@@ -53,8 +53,7 @@ export function choices(state: State, seat: Seat): readonly Action[] {
       break
     case 'cards': {
       const most = Math.min(cardLimit(state, seat), drawable(state), affordable(state.gold[seat]))
-      open.push(DONE)
-      for (let count = 1; count <= most; count++) open.push(BUYS.cards[count])
+      listBuys(open, 'cards', most)
       break
     }
     case 'farmers':
@@ -116,16 +115,14 @@ const DEAREST = 5
 
 function listFarmerSteps(open: Action[], state: State, seat: Seat): void {
   const { bought, played } = frameOf(state)
-  open.push(DONE)
-  const most = bought ? 0 : Math.min(allFreeFarms(state, seat), affordable(state.gold[seat]))
-  for (let count = 1; count <= most; count++) open.push(BUYS.farmers[count])
+  const most = Math.min(allFreeFarms(state, seat), affordable(state.gold[seat]))
+  listBuys(open, 'farmers', bought ? 0 : most)
   if (!played && state.held[seat][FREE_FARMER] > 0) open.push(FREE_FARMERS[mostFarmers(state, seat)])
 }
 
 function listStoneSteps(open: Action[], state: State, seat: Seat): void {
-  open.push(DONE)
-  const most = frameOf(state).bought ? 0 : Math.min(stoneSupply(state), affordable(state.gold[seat]))
-  for (let count = 1; count <= most; count++) open.push(BUYS.stones[count])
+  const most = Math.min(stoneSupply(state), affordable(state.gold[seat]))
+  listBuys(open, 'stones', frameOf(state).bought ? 0 : most)
 }
 
 function listBuilders(open: Action[], state: State, seat: Seat): void {

@@ -103,7 +103,7 @@ export const de: LessonWords = {
       title: 'Das Opfer korrigieren',
       say: [
         'Du hast 2 Gold, aber jede übrige Karte zählt als 1. Opfere 3, lege die Opferkorrektur dazu und bezahle den Rest mit „8 Gold“.',
-        'Die Summe ist 10. Erhöhe sie auf 13, und der Tempel kommt auf Feld 3: ein drittes Gold für jeden deiner vier Bauern, und nichts für die Kamele von @1.',
+        'Die Summe ist 10. Erhöhe sie auf 13, und der Tempel kommt auf Feld 3: ein drittes Gold für jeden deiner vier Bauern, und nichts für die Karawanen von @1.',
         'Du und @2 habt beide 3 geopfert: Bei Gleichstand liegt vorn, wer vom Startspieler aus zuerst kommt. Nimm zwei Bauern und setze sie nach Mendes.',
       ],
       answers: {
@@ -112,11 +112,11 @@ export const de: LessonWords = {
       },
     },
     caravan: {
-      title: 'Kamele und 8 Gold',
+      title: 'Karawanen und 8 Gold',
       say: [
-        'Kamele ziehen nur, solange der Tempel auf Feld 1 oder 2 steht: Avaris bringt jetzt nur 3 Gold. Spiele dort „8 Gold“: Das ersetzt alles, was Avaris bringt.',
+        'Karawanen ziehen nur, solange der Tempel auf Feld 1 oder 2 steht: Avaris bringt jetzt nur 3 Gold. Spiele dort „8 Gold“: Das ersetzt alles, was Avaris bringt.',
         'Die zweite Karte muss in eine andere Provinz. Ernteplus in Mendes: drei Bauern, je 4 Gold.',
-        '8 + 12 = 20 Gold. Die 8 aus Berenike und die 4 aus Abu kommen immer; aus Sawu und Kharga kam kein Kamel.',
+        '8 + 12 = 20 Gold. Die 8 aus Berenike und die 4 aus Abu kommen immer; aus Sawu und Kharga kam keine Karawane.',
       ],
       answers: {
         mendes: 'Mendes bringt schon 9 – das würde dich eins kosten.',
@@ -135,7 +135,7 @@ export const de: LessonWords = {
     gold: {
       title: 'Das Ende: Gold und Gleichstände',
       say: [
-        'Die letzte Wertung belohnt auch Gold: 6, 4 und 2 Punkte. Davor werden übrige Karten für je 1 Gold verkauft – bestätige ohne Bonuskarte.',
+        'In der letzten Wertung zählt auch Gold: 6, 4 und 2 Punkte. Davor werden übrige Karten für je 1 Gold verkauft – bestätige ohne Bonuskarte.',
         'Deine Karte machte aus 9 Gold 10: 6 Punkte für dich, 4 für @1. Beide 22 Punkte und eine Pyramide – dein einzelner Stein in Memphis gewinnt!',
       ],
     },

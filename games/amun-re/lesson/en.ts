@@ -103,7 +103,7 @@ export const en: LessonWords = {
       title: 'Correcting the offering',
       say: [
         'You have 2 gold, but any spare card pays as 1. Offer 3, add your Offering correction and let “8 gold” pay the rest.',
-        'The total is 10. Lift it to 13 and the temple reaches space 3: a third gold for each of your four farmers, and nothing for @1’s camels.',
+        'The total is 10. Lift it to 13 and the temple reaches space 3: a third gold for each of your four farmers, and nothing for @1’s caravans.',
         'You and @2 both offered 3: at a tie, whoever comes first from the start player is ahead. Take two farmers and put them in Mendes.',
       ],
       answers: {
@@ -112,21 +112,21 @@ export const en: LessonWords = {
       },
     },
     caravan: {
-      title: 'Camels, and 8 gold',
+      title: 'Caravans, and 8 gold',
       say: [
-        'Camels travel only while the temple is on space 1 or 2, so Avaris brings just 3 gold now. Play “8 gold” there: it replaces everything Avaris brings.',
+        'Caravans travel only while the temple is on space 1 or 2, so Avaris brings just 3 gold now. Play “8 gold” there: it replaces everything Avaris brings.',
         'A second card has to go to another province. Rich harvest on Mendes: three farmers, 4 gold each.',
-        '8 + 12 = 20 gold. Berenike’s 8 and Abu’s 4 come every time; Sawu and Kharga sent no camels.',
+        '8 + 12 = 20 gold. Berenike’s 8 and Abu’s 4 come every time; Sawu and Kharga sent no caravans.',
       ],
       answers: {
-        mendes: 'Mendes already brings 9 – that would cost you one.',
+        mendes: 'Mendes already brings 9 – that would cost you 1 gold.',
       },
     },
     bonus: {
       title: 'Bonus cards',
       say: [
-        'Five kinds of bonus cards bring 3 points each, if you meet them. Your provinces show 8 cards, are all in Upper Egypt and all west – but 8 farmers are one too few.',
-        'Play the three that are met, and keep the Farmer bonus for later.',
+        'Five kinds of bonus cards bring 3 points each if you meet their condition. Your provinces show 8 cards and all lie in Upper Egypt and in the west – but 8 farmers are one too few.',
+        'Play the three whose conditions you meet, and keep the Farmer bonus for later.',
       ],
       answers: {
         farmers: 'The Farmer bonus would be lost for 0 points: nine farmers are needed.',

@@ -2,10 +2,10 @@
 import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
-  goal: 'Habe nach zwei Reichen die meisten Punkte. Am meisten bringen Pyramiden: jede einzelne, ganze Sätze und die größte Provinz auf jeder Nilseite.',
+  goal: 'Wer nach zwei Reichen die meisten Punkte hat, gewinnt. Am meisten bringen Pyramiden: jede einzelne, vollständige Serien und die größte Provinz auf jeder Nilseite.',
   turn: [
     'Versteigerung: Jeder gewinnt genau eine Provinz.',
-    'Kaufe Karten, Bauern und Steine; drei Steine werden eine Pyramide.',
+    'Kaufe Karten, Bauern und Steine; drei Steine werden zu einer Pyramide.',
     'Alle opfern verdeckt Gold; die Summe bestimmt die Ernte.',
     'Ernte: Jeder Bauer bringt Gold.',
     'Nach drei Runden wird das Reich gewertet; es gibt zwei.',

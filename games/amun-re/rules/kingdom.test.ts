@@ -105,31 +105,15 @@ describe('[8.2] the winner', () => {
     expect(end(ahead)).toEqual({ kind: 'over', ending: 'points', places: [1, 2, 3] })
   })
 
-  test('R42: then most stones in the own provinces', () => {
-    const owned = {
-      red: 'baharya memphis kharga',
-      black: 'sawu avaris berenike',
-      blue: 'abu thebes damanhur',
+  test('R42: then most stones in the own provinces; then the victory is shared', () => {
+    const tied = {
+      owned: { red: 'baharya memphis kharga', black: 'sawu avaris berenike', blue: 'abu thebes damanhur' },
+      pyramids: 'baharya 1 sawu 1',
+      gold: { red: 5, black: 5, blue: 1 },
     }
-    const given = { owned, pyramids: 'baharya 1 sawu 1', gold: { red: 5, black: 5, blue: 1 } }
-    expect(end({ ...given, stones: 'avaris 2 kharga 1 amarna 2' })).toEqual({
-      kind: 'over',
-      ending: 'stones',
-      places: [2, 1, 3],
-    })
-  })
-
-  test('R42: then the victory is shared', () => {
-    const owned = {
-      red: 'baharya memphis kharga',
-      black: 'sawu avaris berenike',
-      blue: 'abu thebes damanhur',
-    }
-    const given = { owned, pyramids: 'baharya 1 sawu 1', gold: { red: 5, black: 5, blue: 1 } }
-    expect(end({ ...given, stones: 'avaris 1 kharga 1' })).toEqual({
-      kind: 'over',
-      ending: 'shared',
-      places: [1, 1, 3],
-    })
+    const more = end({ ...tied, stones: 'avaris 2 kharga 1 amarna 2' })
+    expect(more).toEqual({ kind: 'over', ending: 'stones', places: [2, 1, 3] })
+    const equal = end({ ...tied, stones: 'avaris 1 kharga 1' })
+    expect(equal).toEqual({ kind: 'over', ending: 'shared', places: [1, 1, 3] })
   })
 })

@@ -20,12 +20,17 @@ export function openCards(state: State, seat: Seat, tell?: Tell<AmunReEvent>): v
   else openFarmers(state, seat, NOTHING_USED, tell)
 }
 
-/** Action b, and the free farmer: everybody with a card in hand is asked for it, fitting or not. */
+/** Action b, and the free farmer. */
 export function openFarmers(state: State, seat: Seat, used: Used, tell?: Tell<AmunReEvent>): void {
-  const cards = handSize(state, seat) > 0
-  const mayBuy = !used.bought && (cards || state.gold[seat] > 0) && allFreeFarms(state, seat) > 0
-  if (mayBuy || (cards && !used.played)) swap(state, stepFrame('farmers', seat, 0, used))
+  if (isAsked(state, seat, used, allFreeFarms(state, seat))) swap(state, stepFrame('farmers', seat, 0, used))
   else openStones(state, seat, NOTHING_USED, tell)
+}
+
+/** Whether this seat may still buy one of so many, or play the card of the action: everybody with a card in hand is asked for it, fitting or not. */
+function isAsked(state: State, seat: Seat, used: Used, supply: number): boolean {
+  const cards = handSize(state, seat) > 0
+  const mayBuy = !used.bought && (cards || state.gold[seat] > 0) && supply > 0
+  return mayBuy || (cards && !used.played)
 }
 
 /** Bought farmers are placed one by one, as far as there is a choice. */
@@ -41,11 +46,9 @@ export function placeFarmers(
   else openFarmers(state, seat, { bought: true, played }, tell)
 }
 
-/** Action c, and the builder: everybody with a card in hand is asked for it, fitting or not. */
+/** Action c, and the builder. */
 export function openStones(state: State, seat: Seat, used: Used, tell?: Tell<AmunReEvent>): void {
-  const cards = handSize(state, seat) > 0
-  const mayBuy = !used.bought && (cards || state.gold[seat] > 0) && stoneSupply(state) > 0
-  if (mayBuy || (cards && !used.played)) swap(state, stepFrame('stones', seat, 0, used))
+  if (isAsked(state, seat, used, stoneSupply(state))) swap(state, stepFrame('stones', seat, 0, used))
   else endTurn(state, seat, tell)
 }
 

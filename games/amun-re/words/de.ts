@@ -244,7 +244,7 @@ export const de: Catalogue = {
       other: '(noch {n} Pyramiden bis zur nächsten)',
     },
     seen: 'Noch nicht gesehene Machtkarten',
-    seenText: 'Diese liegen im Stapel, unter Provinzen oder in anderen Händen.',
+    seenText: 'Diese liegen im Stapel, unter Provinzen oder auf der Hand anderer Spieler.',
     of: '{count} von {all}',
   },
   order: {
@@ -463,12 +463,12 @@ export const de: Catalogue = {
   },
   /** What is decided in a phase, for statistics of what decisions cost. */
   decided: {
-    bid: 'Auktionen',
+    bid: 'Versteigerungen',
     pay: 'Bezahlen',
     cards: 'Karten kaufen',
     farmers: 'Bauern kaufen',
     stones: 'Steine kaufen',
-    settle: 'Teile einsetzen',
+    settle: 'Teile setzen',
     sacrifice: 'Opfer',
     correct: 'Opferkorrektur',
     items: 'Teile nehmen',

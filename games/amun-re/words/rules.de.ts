@@ -9,7 +9,7 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '1.1',
-        'Der Startspieler wird ausgelost und bekommt den Pharao. Alle beginnen mit 20 Gold und einem Baumeister und können aus den Opfern stehlen. Zahlungen laufen von selbst; die Bank hat immer genug.',
+        'Der Startspieler wird ausgelost und bekommt den Pharao. Alle beginnen mit 20 Gold und einem Baumeister, und alle dürfen statt zu opfern stehlen. Zahlungen laufen von selbst; die Bank hat immer genug.',
       ],
       [
         '1.2',

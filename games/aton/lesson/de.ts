@@ -26,7 +26,7 @@ export const de: LessonWords = {
     away: {
       title: 'Wegnehmen',
       say: [
-        'Ab Runde zwei entfernt Kartusche 2 auch Steine: Eine 3 nimmt einen gegnerischen, eine 4 zwei. Eine 1 kostet dich einen eigenen.',
+        'Ab Runde zwei entfernt Kartusche 2 auch Steine: Eine 3 entfernt einen gegnerischen, eine 4 zwei. Eine 1 kostet dich einen eigenen.',
         'Leg 4, 3, 2, 2: Punkte, einen entfernen, Tempel I und II, zwei Steine.',
         '2 Punkte für dich. Die 2 von @1 ist niedriger als deine 3, also setzt @1 zuerst zwei Steine.',
         'Du bist dran: Nimm @1 den Stein auf diesem schwarzen Feld weg. Bei der Wertung bringt die Mehrheit auf Schwarz 8 Punkte.',

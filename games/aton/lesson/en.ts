@@ -26,10 +26,10 @@ export const en: LessonWords = {
     away: {
       title: 'Take away',
       say: [
-        'From round two on, cartouche 2 also removes: a 3 takes one rival stone, a 4 takes two. A 1 costs you one of yours.',
+        'From round two on, cartouche 2 also removes stones: a 3 removes one of @1’s stones, a 4 removes two. A 1 costs you one of yours.',
         'Lay 4, 3, 2, 2: points, remove one, temples I and II, two stones.',
         '2 points for you. @1’s 2 is lower than your 3, so @1 goes first and places two.',
-        'Your turn: remove @1’s stone from this black space. When it comes to scoring, most black spaces bring 8 points.',
+        'Your turn: remove @1’s stone from this black space. At a scoring, holding the most black spaces is worth 8 points.',
         'Now the space is free. Take it!',
         'The removed stone lies in the realm of the dead. When all eight places there are full, the temples are scored.',
         'One stone left for temple I or II. You choose!',
@@ -47,7 +47,7 @@ export const en: LessonWords = {
         'Seven stones lie in the realm of the dead. The next one you remove fills it, and then the temples are scored.',
         'Remove @1’s stone from this black space. Then you lead both temple II and the black spaces.',
         'One stone to place: take the blue space in temple IV.',
-        'Temple I pays your lead: 2. Temple II pays 5, temple III one a stone: 2 for @1.',
+        'Temple I pays your lead: 2. Temple II pays 5, temple III one per stone: 2 for @1.',
         'Temple IV pays you 3 for each of your blue spaces, wherever they are: 6. Most black spaces: 8.',
         'Bonus spaces pay what they show. In all: 21 for you, 3 for @1!',
         'Then each of you takes back four stones, one from each temple. Start with the one on yellow in temple I.',
@@ -64,7 +64,7 @@ export const en: LessonWords = {
       title: 'Finish it!',
       say: [
         'Round seven: you have 37 points. If your card at cartouche 1 is at least two higher than @1’s, you win right there.',
-        'And nine of the twelve spaces in temple I are yours. Fill the last three, and you win as well.',
+        'And nine of the twelve spaces in temple I are yours. Fill the last three and you win, too.',
         'All yellow or all green spaces win at once too, but that is rare.',
         'One tip for every round: before you lay, ask what could end the game, for you and for @1. Now it is your game!',
       ],
@@ -108,7 +108,7 @@ export const en: LessonWords = {
         'And the last one!',
       ],
       answers: {
-        elsewhere: 'That one does not stand on green.',
+        elsewhere: 'That one is not on green.',
       },
     },
     forty: {
@@ -139,7 +139,7 @@ export const en: LessonWords = {
         'Temple I is full, and with a 1 at cartouche 3 you reach nothing else. Try it anyway: lay 4, 2, 1, 4.',
         '4 points at cartouche 1. Your four stones find no space, so they go to the realm of the dead.',
         '@1 removes one of yours, takes its space and has three stones left over as well. Eight in the realm: a scoring, in round three!',
-        '5 points each. So you can bring on a scoring when it suits you.',
+        '5 points each. That is how you can bring on a scoring when it suits you.',
         'Take back four stones. You have none in temple II, so temple I gives two: choose the first.',
       ],
       answers: {

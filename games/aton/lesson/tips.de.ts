@@ -5,7 +5,7 @@ export const tips: Readonly<Record<string, string>> = {
   remove: 'Entferne dort, wo es eine Mehrheit kippt. Es zählen nur Tempel bis zu deiner Zahl an Kartusche 3.',
   place: 'Setz deine Steine nacheinander in die Tempel, die du erreichst. Du musst alle setzen.',
   recall:
-    'Nimm aus jedem Tempel einen Stein zurück. Hast du in einem keinen, geht dafür einer mehr aus deinem höchsten.',
+    'Nimm aus jedem Tempel einen Stein zurück. Hast du in einem keinen, nimmst du dafür einen mehr aus deinem höchsten.',
   'card:1':
     'Eine 1 ist an Kartusche 2 am meisten wert: Du beginnst. Sie kostet dich aber einen eigenen Stein.',
   'card:2':
@@ -13,15 +13,16 @@ export const tips: Readonly<Record<string, string>> = {
   'card:3':
     'Eine 3 an Kartusche 2 entfernt einen gegnerischen Stein. An Kartusche 3 bleibt nur Tempel IV zu.',
   'card:4':
-    'Eine 4 ist überall gut: Punkte an 1, zwei Steine weg an 2, alle Tempel an 3, vier Steine an 4. Es sind nie genug.',
+    'Eine 4 ist überall gut: Punkte an 1, zwei Steine weg an 2, alle Tempel an 3, vier Steine an 4. Davon hast du nie genug.',
   'score:2.1':
     'Kartusche 1 zahlt sofort: das Doppelte der Differenz. Gegen eine 4 kostet dich eine 1 sechs Punkte.',
   'score:7.1':
     'Tempel I zahlt den Vorsprung an Steinen. Ein großer Vorsprung ist so viel wert wie Tempel II.',
   'score:7.2': 'Tempel II zahlt immer 5, egal wie knapp. Ein Stein mehr genügt.',
-  'score:7.3': 'Tempel III zahlt jeden Stein dessen, der führt. Mit jedem wird es mehr.',
+  'score:7.3': 'Tempel III zahlt dem, der dort führt, einen Punkt je Stein. Mit jedem wird es mehr.',
   'score:7.4':
     'Tempel IV zahlt 3 für jedes deiner blauen Felder in allen Tempeln. Wer hier führt, kassiert sie.',
-  'score:7.5': 'Die meisten Steine auf schwarzen Feldern bringen 8 Punkte. Sie liegen in allen vier Tempeln.',
+  'score:7.5':
+    'Die meisten Steine auf schwarzen Feldern bringen 8 Punkte. Schwarze Felder gibt es in allen vier Tempeln.',
   'score:7.6': 'Bonusfelder zahlen ihre Zahl dem, der darauf steht. Eine Mehrheit braucht es nicht.',
 }

@@ -41,13 +41,13 @@ export const en: LessonWords = {
         '@3’s turn, and you give first. The 3 completes your 11.',
       ],
       answers: {
-        plan: 'Also a way to think – but our plan is 2, then 6, then 3.',
+        plan: 'That could work, too – but our plan is 2, then 6, then 3.',
       },
     },
     rewards: {
       title: 'Rewards, tribute, burial chamber',
       say: [
-        'Everybody has three cards in front. The highest on the left wins a silver disc: @2’s 5.',
+        'Everybody has three cards in front of them. The highest on the left wins a silver disc: @2’s 5.',
         'Your 6 wins the middle: a gem of your choice, or a place at the front of the procession. Send a stone to the front – you will soon see why.',
         '@1’s 5 on the right scores 2. Now the sums: 2 + 6 + 3 is 11, so take that city’s gold disc!',
         'Only you see it: a 6. Discs score at the end, on a card of the same value in a chamber – so lay your 6 there now.',
@@ -129,8 +129,8 @@ export const en: LessonWords = {
     third: {
       title: 'Three players: a third card',
       say: [
-        'Only two of your cards lie in front, so everybody adds a third from hand, each a different value. Lay the 3: 6 + 2 + 3 is 11.',
-        'Your sum meets an open city. From here on everything is as with four.',
+        'Only two cards lie in front of each of you, so everybody adds a third from hand, each a different value. Lay the 3: 6 + 2 + 3 is 11.',
+        'Your sum meets an open city. From here on everything works as with four players.',
       ],
     },
     two: {
@@ -142,7 +142,7 @@ export const en: LessonWords = {
         'Now he lies in front of you: he counts for rewards and for the sum, but never goes into a chamber.',
       ],
       answers: {
-        fewer: 'Then you would have one action less. Take him!',
+        fewer: 'Then you would have one action fewer. Take him!',
       },
     },
     duel: {

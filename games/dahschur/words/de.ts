@@ -320,7 +320,7 @@ export const de: Catalogue = {
     takeBack: 'Steine zurücknehmen',
     third: 'Letzte Karte',
     reward: 'Belohnungen',
-    consolation: 'Trost',
+    consolation: 'Trostpreise',
     tribute: 'Tribut',
     chamber: 'Kammern',
     procession: 'Prozession',

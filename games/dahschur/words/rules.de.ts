@@ -139,7 +139,7 @@ export const rules: readonly RuleSection[] = [
       ['6.4', 'Rechts: 2 Punkte.'],
       [
         '6.5',
-        'Bei Gleichstand um die höchste Karte wird gewürfelt, bis einer am höchsten ist und die Belohnung gewinnt.',
+        'Haben mehrere die höchste Karte, würfeln sie, bis einer allein den höchsten Wurf hat; er gewinnt die Belohnung.',
       ],
       [
         '6.6',

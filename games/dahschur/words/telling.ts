@@ -62,20 +62,6 @@ function happened(text: Text, list: List, event: DahschurEvent): string | null {
       return t.placed({ ...event, gem: text.aGem[event.gem] })
     case 'advanced':
       return event.from === 0 ? t.advancedNew(event) : t.advanced(event)
-    case 'active':
-      return t.active(event)
-    case 'neutral':
-      return t.neutral(event)
-    case 'gave':
-      return t.gave(event)
-    case 'passed':
-      return t.passed(event)
-    case 'moved':
-      return t.moved(event)
-    case 'hired':
-      return t.hired(event)
-    case 'swapped':
-      return t.swapped(event)
     case 'reshuffled':
       return t.reshuffled
     default:
@@ -105,16 +91,12 @@ function happenedLater(text: Text, list: List, event: DahschurEvent): string | n
       return event.door % 4 === event.seat
         ? t.buriedOwn(event)
         : t.buried({ ...event, owner: event.door % 4 })
-    case 'laid':
-      return t.laid(event)
-    case 'cityGone':
-      return t.cityGone(event)
     default:
       return happenedPrize(text, list, event)
   }
 }
 
-/** Dice, rewards, tribute and consolations. */
+/** Dice, rewards and tribute, and whatever is told as it is. */
 function happenedPrize(text: Text, list: List, event: DahschurEvent): string | null {
   const { happened: t } = text
   switch (event.type) {
@@ -130,10 +112,18 @@ function happenedPrize(text: Text, list: List, event: DahschurEvent): string | n
       return t.took[event.metal](event)
     case 'gem':
       return t.gem({ seat: event.seat, gem: text.aGem[event.gem] })
+    case 'active':
+    case 'neutral':
+    case 'gave':
+    case 'passed':
+    case 'moved':
+    case 'hired':
+    case 'swapped':
+    case 'laid':
     case 'consoled':
-      return t.consoled(event)
     case 'disc':
-      return t.disc(event)
+    case 'cityGone':
+      return t[event.type](event as never) // their sentences have gaps for what they hold, and no others
     default:
       return null
   }

@@ -39,7 +39,7 @@ export const de: LessonWords = {
     river: {
       title: 'Der Fluss',
       say: [
-        'Diesmal hast du Fluss gezogen. Er kommt an die Stelle einer Barke: Nimm Barke 2, die rechte.',
+        'Diesmal hast du ein Flussplättchen gezogen. Es kommt an die Stelle einer Barke: Nimm Barke 2, die rechte.',
         'Leg die Barke am neuen Plättchen wieder an.',
         'Zum Fluss gibt es ein Plättchen dazu: noch ein Fluss oder eine Nekropole. Nimm die Nekropole.',
         'Sie gehört zu keiner Region und trennt das Land. Leg sie dem Ackerland von @1 in den Weg.',

@@ -9,7 +9,7 @@ export const en: LessonWords = {
       title: 'Your first turn',
       say: [
         'Tile by tile, land grows along the Nile, and you want the best of it.',
-        'At the end, every region pays one point a tile to whoever has the most stones in it.',
+        'At the end, every region pays one point per tile to whoever has the most stones in it.',
         'Every turn begins with a tile from the bag. Lay this desert right below the river.',
         'Now a card: the picture is your next tile, the number says where your stone may go. Play the hills.',
         'Tiles touch with a whole edge or with half of one. Lay the hills here, half a tile down.',
@@ -39,13 +39,13 @@ export const en: LessonWords = {
     river: {
       title: 'The river',
       say: [
-        'This time you drew river. It takes the place of a barque: choose barque 2, on the right.',
+        'This time you drew a river tile. It takes the place of a barque: choose barque 2, on the right.',
         'Lay the barque again at the new tile.',
-        'River brings a bonus tile: more river, or a necropolis. Choose the necropolis.',
+        'With it comes a bonus tile: more river, or a necropolis. Choose the necropolis.',
         'It belongs to no region and keeps land apart. Put it in the way of @1’s farmland.',
         'Now your card. The question mark in the middle stands for any stack: play it.',
         'Take a desert.',
-        'Make your desert three tiles big. It is the only region of three, so your stone goes there.',
+        'Make your desert three tiles large. It is the only region of three, so your stone goes there.',
         'You lead 5 to 4!',
       ],
       answers: {
@@ -121,8 +121,8 @@ export const en: LessonWords = {
         'Take a river/necropolis tile.',
         'As river.',
         'Close the gap!',
-        'An island, and islands count double: 4 points. At the temple as well, it would be four times.',
-        'The swamp is full, one stone a tile, so your 2 finds no place this time.',
+        'An island, and islands count double: 4 points. If it touched the temple, too, it would count four times.',
+        'The swamp is full, one stone per tile, so your 2 finds no place this time.',
       ],
       answers: {
         land: 'A necropolis is land, not water.',
@@ -133,7 +133,7 @@ export const en: LessonWords = {
       title: 'Four players, last turn',
       say: [
         'The desert stack is empty, and you have just used up the river stack: the match ends with this turn.',
-        'You and @3 have 5 each, and equal points share the victory. Can you do better?',
+        'You and @3 have 5 each, and with equal points you would share the victory. Can you do better?',
         'In the eastern desert you lead with two stones. Even with one you stay tied, and a tie pays in full: pick one up.',
         'Place it in the empty farmland in the far corner.',
         '6 to 5 to 5 to 4. You win alone!',

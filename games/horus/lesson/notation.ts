@@ -18,32 +18,23 @@ export const RIVER: Action = { type: 'use', as: 'river' }
 export const NECROPOLIS: Action = { type: 'use', as: 'necropolis' }
 export const NILE: Action = { type: 'nile' }
 
+/** By its letter: what a word with this number stands for. */
+const ACTIONS: Readonly<Record<string, (n: number) => Action>> = {
+  F: seat => ({ type: 'first', seat }),
+  d: tile => ({ type: 'draw', tile }),
+  L: lay,
+  P: play,
+  T: take,
+  E: replace,
+  S: stone,
+  l: lift,
+  m: move,
+  N: () => NILE,
+}
+
 function actionOf(word: string): Action {
-  const n = Number(word.slice(1))
-  switch (word[0]) {
-    case 'F':
-      return { type: 'first', seat: n }
-    case 'd':
-      return { type: 'draw', tile: n }
-    case 'L':
-      return lay(n)
-    case 'P':
-      return play(n)
-    case 'T':
-      return take(n)
-    case 'E':
-      return replace(n)
-    case 'S':
-      return stone(n)
-    case 'l':
-      return lift(n)
-    case 'm':
-      return move(n)
-    case 'U':
-      return word === 'Ur' ? RIVER : NECROPOLIS
-    default:
-      return NILE
-  }
+  if (word[0] === 'U') return word === 'Ur' ? RIVER : NECROPOLIS
+  return ACTIONS[word[0]](Number(word.slice(1)))
 }
 
 /** Who draws this card: the word does not say it, the rules do. */

@@ -2,7 +2,7 @@
 import type { PageWords } from '../../../learn/lesson.ts'
 
 export const page: PageWords = {
-  goal: 'Habe am Ende die meisten Punkte: Jede Region bringt einen Punkt je Plättchen dem, der dort die meisten Steine hat, am Tempel oder auf einer Insel mehr.',
+  goal: 'Wer am Ende die meisten Punkte hat, gewinnt. Jede Region bringt dem, der dort die meisten Steine hat, einen Punkt je Plättchen, am Tempel oder auf einer Insel mehr.',
   turn: [
     'Lege ein Plättchen aus dem Beutel.',
     'Spiele eine Karte und lege das Plättchen, das sie zeigt.',

@@ -4,14 +4,14 @@ export const tips: Readonly<Record<string, string>> = {
   play: 'The picture is the tile you lay, the number the size of the region your stone may enter. In round one every number is a 1.',
   stone:
     'The terrain on the card does not matter for the stone, only the size. A tie pays everybody in full.',
-  replace: 'River replaces a barque, and the barque moves on. Then you get a river/necropolis tile.',
+  replace: 'A river tile replaces a barque, and the barque moves on. Then you get a river/necropolis tile.',
   use: 'River connects, necropolis separates. It may also move a barque.',
   take: 'Take a tile from any stack.',
-  lift: 'Two river/necropolis tiles, then one of your stones moves between regions at the river. You have it once.',
+  lift: 'Two river/necropolis tiles, then one of your stones moves between regions at the river. You can do this only once.',
   'card:?':
     'A “?” in the middle: take a tile from any stack, even river or necropolis. Keep it for when you need one.',
   'card:any-size':
-    'A “?” in the corners: your stone may go into any region of one to five tiles. Handy late.',
+    'A “?” in the corners: your stone may go into any region of one to five tiles. Handy late in the game.',
   'card:nile':
     'Your Nile card works once: two river/necropolis tiles, then a stone moves, even into a closed region.',
   'score:9.2':

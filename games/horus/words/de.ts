@@ -64,7 +64,10 @@ export const de: Catalogue = {
       other: '{tile}, dann ein Stein: {n} Regionen passen',
     },
     playNone: '{tile}, dann ein Stein: Noch passt keine Region',
-    playGrows: { one: '{said}, {n} kann hineinwachsen', other: '{said}, {n} können hineinwachsen' },
+    playGrows: {
+      one: '{said}, {n} kann noch passend wachsen',
+      other: '{said}, {n} können noch passend wachsen',
+    },
     take: 'Nimm ein Plättchen von einem Stapel',
     takeThis: 'Dieses Plättchen nehmen?',
     takeLast: 'Das letzte: Alle Karten mit {tile} werden abgelegt',

@@ -5,7 +5,7 @@ export const rules: readonly RuleSection[] = [
   {
     title: 'Das Spiel in Kürze',
     intro:
-      'Gemeinsam legt ihr das Land am Nil aus; Plättchen eines Geländes, die sich berühren, bilden Regionen. Wer am Zug ist, legt ein Plättchen aus dem Beutel, spielt eine Karte, legt das Plättchen, das sie zeigt, und setzt einen Stein in eine Region der Größe, die sie nennt. Am Ende zählt jede Region für den, der dort die meisten Steine hat: ein Punkt je Plättchen, am Tempel oder auf einer Insel mehr. Das Spiel endet, wenn zwei der fünf Stapel leer sind. Wer die meisten Punkte hat, gewinnt.',
+      'Gemeinsam legt ihr das Land am Nil aus; Plättchen eines Geländes, die sich berühren, bilden Regionen. Wer am Zug ist, legt ein Plättchen aus dem Beutel, spielt eine Karte, legt das Plättchen, das sie zeigt, und setzt einen Stein in eine Region der Größe, die sie nennt. Am Ende zählt jede Region für den, der dort die meisten Steine hat: ein Punkt je Plättchen, am Tempel oder auf einer Insel mehr. Die Partie endet, wenn zwei der fünf Stapel leer sind. Wer die meisten Punkte hat, gewinnt.',
     rules: [
       [
         '1.1',
@@ -30,7 +30,7 @@ export const rules: readonly RuleSection[] = [
       ['2.3', 'Lücken sind erlaubt. Plättchen bleiben liegen; nur die beiden Flussenden werden versetzt.'],
       [
         '2.4',
-        'Kein Plättchen darf ein Flussende blockieren. Blockiert ist ein Ende, wenn keiner der zwölf Plätze um es herum frei ist.',
+        'Kein Plättchen darf ein Flussende blockieren. Blockiert ist ein Ende, wenn von den zwölf Plätzen ringsum keiner mehr frei ist.',
       ],
       [
         '2.5',
@@ -45,7 +45,7 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '3.1',
-        'Ein Flussplättchen aus dem Beutel ersetzt ein Flussende, und zwar eines, das danach wieder angelegt werden kann. Anders legst du es nie.',
+        'Ein Flussplättchen aus dem Beutel ersetzt ein Flussende, und zwar eines, das danach wieder angelegt werden kann. Anders darfst du es nicht legen.',
       ],
       ['3.2', 'Dieses Ende legst du am neuen Flussplättchen wieder an.'],
       [
@@ -64,7 +64,7 @@ export const rules: readonly RuleSection[] = [
         '3.6',
         'Oder du ersetzt damit ein Ende und legst es irgendwo an einem Flussplättchen oder am Startplättchen wieder an; das andere Ende allein genügt nicht.',
       ],
-      ['3.7', 'Oder du legst es als Nekropole: überall, wie ein Gelände.'],
+      ['3.7', 'Oder du legst es als Nekropole: überall, wo auch Gelände liegen dürfte.'],
       [
         '3.8',
         'Der Fluss darf breiter werden und sich verzweigen. Seine Arme dürfen blockiert werden, seine beiden Enden nicht.',
@@ -73,7 +73,7 @@ export const rules: readonly RuleSection[] = [
   },
   {
     title: 'Der Horus-Tempel',
-    intro: 'Es gibt einen Tempel; er ist im Beutel.',
+    intro: 'Es gibt nur einen Tempel; er steckt im Beutel.',
     rules: [
       [
         '4.1',
@@ -151,7 +151,7 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '8.1',
-        'Sind zwei der fünf Stapel leer, wird der Zug zu Ende gespielt, dann ist das Spiel aus. Niemand zieht mehr nach.',
+        'Sind zwei der fünf Stapel leer, wird der Zug zu Ende gespielt, dann ist die Partie zu Ende. Niemand zieht mehr nach.',
       ],
       ['8.2', 'Wer die meisten Punkte hat, gewinnt; bei Gleichstand wird der Sieg geteilt.'],
     ],

@@ -2,11 +2,11 @@
 import { type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { enter, frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
-import { countSales, drawable, listSales, payIn, SALES, saleAt, sellCard, sellRefusal } from '../cards.ts'
+import { drawable, listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, PRICES } from '../data.ts'
 import { frame, NOTHING_USED } from '../frame.ts'
 import { affordable, cardLimit } from '../provinces.ts'
-import { BUYS, DONE } from '../purchase.ts'
+import { BUYS, DONE, listBuys, payFor, pickPurchase } from '../purchase.ts'
 import { openCards, openFarmers } from '../turns.ts'
 import type { AmunReEvent, Buy, Done, Sell, State } from '../types.ts'
 
@@ -17,20 +17,13 @@ export const cards: Phase<State, Buy | Done | Sell, AmunReEvent> = {
   turn: state => turnOf(frameOf(state).seat),
 
   legal(state, seat) {
-    const open: (Buy | Done | Sell)[] = [DONE]
-    const most = mostCards(state, seat)
-    for (let count = 1; count <= most; count++) open.push(BUYS.cards[count])
+    const open: (Buy | Done | Sell)[] = []
+    listBuys(open, 'cards', mostCards(state, seat))
     listSales(open, state.held[seat])
     return open
   },
 
-  pickOne(state, seat, rng) {
-    const most = mostCards(state, seat)
-    const hand = state.held[seat]
-    const place = rng.int(1 + most + countSales(hand))
-    if (place > most) return saleAt(hand, place - most - 1)
-    return place === 0 ? DONE : BUYS.cards[place]
-  },
+  pickOne: (state, seat, rng) => pickPurchase(rng, 'cards', mostCards(state, seat), state.held[seat]),
 
   candidates: () => [DONE, ...BUYS.cards.slice(1, HIGHEST_LIMIT + 1), ...SALES],
 
@@ -48,9 +41,7 @@ export const cards: Phase<State, Buy | Done | Sell, AmunReEvent> = {
     } else if (action.type === 'done') {
       openFarmers(state, seat, NOTHING_USED, tell)
     } else {
-      const price = PRICES[action.count]
-      payIn(state, seat, price)
-      tell?.({ type: 'bought', seat, item: 'cards', count: action.count, price })
+      payFor(state, seat, action, tell)
       enter(state, frame('draw', seat, action.count))
     }
   },

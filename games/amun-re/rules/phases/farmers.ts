@@ -3,7 +3,7 @@ import { type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat } from '../../../../kernel/game.ts'
 import { pick } from '../../../../kernel/rng.ts'
-import { countSales, discardCard, listSales, payIn, SALES, saleAt, sellCard, sellRefusal } from '../cards.ts'
+import { discardCard, listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { CARD, FREE_FARMER, PRICES, PROVINCE } from '../data.ts'
 import { NOTHING_USED } from '../frame.ts'
 import {
@@ -17,7 +17,7 @@ import {
   placeFarmer,
   placeFreeFarmer,
 } from '../provinces.ts'
-import { BUYS, DONE } from '../purchase.ts'
+import { BUYS, DONE, listBuys, payFor, pickPurchase } from '../purchase.ts'
 import { openFarmers, openStones, placeFarmers } from '../turns.ts'
 import type { AmunReEvent, Buy, Done, Farmer, FreeFarmer, Sell, State } from '../types.ts'
 
@@ -34,9 +34,7 @@ export const farmers: Phase<State, Choice, AmunReEvent> = {
     const open: Choice[] = []
     if (left > 0) listFarmers(open, state, seat)
     else {
-      open.push(DONE)
-      const most = bought ? 0 : mostFarmers(state, seat)
-      for (let count = 1; count <= most; count++) open.push(BUYS.farmers[count])
+      listBuys(open, 'farmers', bought ? 0 : mostFarmers(state, seat))
       if (!played && state.held[seat][FREE_FARMER] > 0) {
         for (let i = 0; i < state.owned[seat].length; i++) open.push(FREE_FARMERS[state.owned[seat][i]])
       }
@@ -49,10 +47,7 @@ export const farmers: Phase<State, Choice, AmunReEvent> = {
     const { farmers: left, bought } = frameOf(state)
     const hand = state.held[seat]
     if (left > 0 || hand[FREE_FARMER] > 0) return pick(rng, farmers.legal(state, seat))
-    const most = bought ? 0 : mostFarmers(state, seat)
-    const place = rng.int(1 + most + countSales(hand))
-    if (place > most) return saleAt(hand, place - most - 1)
-    return place === 0 ? DONE : BUYS.farmers[place]
+    return pickPurchase(rng, 'farmers', bought ? 0 : mostFarmers(state, seat), hand)
   },
 
   candidates(state, seat) {
@@ -92,14 +87,7 @@ export const farmers: Phase<State, Choice, AmunReEvent> = {
         placeFarmers(state, seat, here.farmers - 1, here, tell)
         break
       case 'buy':
-        payIn(state, seat, PRICES[action.count])
-        tell?.({
-          type: 'bought',
-          seat,
-          item: 'farmers',
-          count: action.count,
-          price: PRICES[action.count],
-        })
+        payFor(state, seat, action, tell)
         placeFarmers(state, seat, action.count, here, tell)
         break
       case 'free-farmer':

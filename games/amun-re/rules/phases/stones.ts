@@ -3,7 +3,7 @@ import { type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { frameOf } from '../../../../kernel/frames.ts'
 import type { RuleId, Seat, Tell } from '../../../../kernel/game.ts'
 import { pick } from '../../../../kernel/rng.ts'
-import { countSales, discardCard, listSales, payIn, SALES, saleAt, sellCard, sellRefusal } from '../cards.ts'
+import { discardCard, listSales, SALES, sellCard, sellRefusal } from '../cards.ts'
 import { BUILDER, BUILDER_STONES, CARD, PRICES, PROVINCE } from '../data.ts'
 import type { Used } from '../frame.ts'
 import {
@@ -16,7 +16,7 @@ import {
   stoneRefusal,
   stoneSupply,
 } from '../provinces.ts'
-import { BUYS, DONE } from '../purchase.ts'
+import { BUYS, DONE, listBuys, payFor, pickPurchase } from '../purchase.ts'
 import { endTurn, layStones, openStones } from '../turns.ts'
 import type { AmunReEvent, Builder, Buy, Done, Sell, State, Stone } from '../types.ts'
 
@@ -32,11 +32,7 @@ export const stones: Phase<State, Choice, AmunReEvent> = {
     const { stones: left, bought, played } = frameOf(state)
     const open: Choice[] = []
     if (left > 0) listStones(open, state, seat)
-    else {
-      open.push(DONE)
-      const most = bought ? 0 : mostStones(state, seat)
-      for (let count = 1; count <= most; count++) open.push(BUYS.stones[count])
-    }
+    else listBuys(open, 'stones', bought ? 0 : mostStones(state, seat))
     if (!played && state.held[seat][BUILDER] > 0) listBuilders(open, state, seat)
     listSales(open, state.held[seat])
     return open
@@ -46,10 +42,7 @@ export const stones: Phase<State, Choice, AmunReEvent> = {
     const { stones: left, bought } = frameOf(state)
     const hand = state.held[seat]
     if (left > 0 || hand[BUILDER] > 0) return pick(rng, stones.legal(state, seat))
-    const most = bought ? 0 : mostStones(state, seat)
-    const place = rng.int(1 + most + countSales(hand))
-    if (place > most) return saleAt(hand, place - most - 1)
-    return place === 0 ? DONE : BUYS.stones[place]
+    return pickPurchase(rng, 'stones', bought ? 0 : mostStones(state, seat), hand)
   },
 
   candidates(state, seat) {
@@ -84,14 +77,7 @@ export const stones: Phase<State, Choice, AmunReEvent> = {
         layStones(state, seat, here.stones - 1, here, tell)
         break
       case 'buy':
-        payIn(state, seat, PRICES[action.count])
-        tell?.({
-          type: 'bought',
-          seat,
-          item: 'stones',
-          count: action.count,
-          price: PRICES[action.count],
-        })
+        payFor(state, seat, action, tell)
         layStones(state, seat, action.count, here, tell)
         break
       case 'builder':
