@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../operations/settings.ts'
 import { TestClient } from '../testing/client.ts'
-import { sqliteForTests } from '../testing/servers.ts'
+import { emptySqlite } from '../testing/servers.ts'
 import { built, SpawnedServer } from '../testing/spawning.ts'
 
 const PROOF = process.env.ITERU_PROOF !== undefined
@@ -14,7 +14,7 @@ const BUILT = built('main')
 
 /** A built server plays a move with a bot and answers its host. */
 async function checkBuilt(folder: string): Promise<number> {
-  const place = await sqliteForTests()
+  const place = await emptySqlite()
   const server = new SpawnedServer(place.env, { args: BUILT, folder })
   try {
     const ms = await server.start()
