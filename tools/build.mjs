@@ -19,8 +19,8 @@ const ENTRIES = [
   'tools/restore.ts',
 ]
 
-/** What is not put into the built files: code of the machine, and what only runs where nothing is built. */
-const OUTSIDE = ['better-sqlite3', 'tsx', 'vitest']
+/** What is not put into the built files: code of the machine, what only runs where nothing is built, and tests that lie among the words of a game, which are found by their names. */
+const OUTSIDE = ['better-sqlite3', 'tsx', '*.test.ts']
 
 /** Packages in the older form ask for each other by a function that files of the newer form have not. */
 const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`

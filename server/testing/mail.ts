@@ -90,3 +90,64 @@ export async function mute(greeting: string): Promise<{ readonly url: string; st
     },
   }
 }
+
+/** What a false mail server does with a mail once it has it: takes it, says nothing more, lets the line go, answers with nonsense, or goes back on its word. */
+export type Trick = 'takes' | 'hangs' | 'lets go' | 'babbles' | 'refuses'
+
+const REPLIES: Readonly<Record<Exclude<Trick, 'hangs' | 'lets go'>, string>> = {
+  takes: '250 taken',
+  babbles: 'it is a lovely day',
+  refuses: '554 on second thoughts, no',
+}
+
+/** A mail server that speaks as one does until it has the whole mail, and then does what it is told to. */
+export class FalseMailServer {
+  trick: Trick = 'takes'
+  /** The text of what it took. */
+  readonly taken: string[] = []
+  private readonly sockets = new Set<Socket>()
+
+  private constructor(private readonly server: Server) {
+    server.on('connection', socket => this.talk(socket))
+  }
+
+  static async start(): Promise<FalseMailServer> {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return new FalseMailServer(server)
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  private talk(socket: Socket): void {
+    this.sockets.add(socket)
+    socket.on('error', () => undefined)
+    let said = ''
+    let inMail = false
+    socket.on('data', data => {
+      said += String(data)
+      for (let end = said.indexOf(inMail ? '\r\n.\r\n' : '\r\n'); end >= 0; ) {
+        const part = said.slice(0, end)
+        said = said.slice(end + (inMail ? 5 : 2))
+        if (inMail) this.receive(socket, part)
+        else socket.write(/^data/i.test(part) ? '354 go on\r\n' : '250 fine\r\n')
+        inMail = !inMail && /^data/i.test(part)
+        end = said.indexOf(inMail ? '\r\n.\r\n' : '\r\n')
+      }
+    })
+    socket.write('220 at your service\r\n')
+  }
+
+  private receive(socket: Socket, mail: string): void {
+    if (this.trick === 'lets go') socket.destroy()
+    else if (this.trick !== 'hangs') socket.write(`${REPLIES[this.trick]}\r\n`)
+    if (this.trick === 'takes') this.taken.push(mail)
+  }
+
+  stop(): void {
+    for (const socket of this.sockets) socket.destroy()
+    this.server.close()
+  }
+}

@@ -14,8 +14,13 @@ interface Program {
   readonly folder: string
 }
 
-/** As it is hosted, which starts in a third of the time that its sources take; `build` has been called. */
-const BUILT: Program = { args: ['--enable-source-maps', 'dist/server/main.mjs'], folder: '.' }
+/** What Node is told to run a program as it is hosted, which starts in a third of the time that its sources take; `build` has been called. */
+export const built = (name: 'main' | 'admin'): readonly string[] => [
+  '--enable-source-maps',
+  `dist/server/${name}.mjs`,
+]
+
+const BUILT: Program = { args: built('main'), folder: '.' }
 
 /** From its sources, so that a profile names them. */
 const SOURCES: Program = { args: ['--import', 'tsx', 'server/main.ts'], folder: '.' }

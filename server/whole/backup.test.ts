@@ -8,6 +8,9 @@ import { readSettings } from '../operations/settings.ts'
 import { KEPT } from '../store/backup.ts'
 import { checkAll, greetAll, type Player } from '../testing/playing.ts'
 import {
+  emptyLike,
+  emptyPostgres,
+  emptySqlite,
   postgresForTests,
   serverForTests,
   sqliteForTests,
@@ -45,7 +48,7 @@ for (const from of [sqliteForTests, postgresForTests]) {
 
     afterAll(() => server.stop())
 
-    for (const into of [sqliteForTests, postgresForTests]) {
+    for (const into of [emptySqlite, emptyPostgres]) {
       test(`goes into ${into.name}, and the matches go on there`, async () => {
         const place = await into()
         expect(await readBackup(settingsOf(place), file)).toBeGreaterThan(10)
@@ -101,7 +104,7 @@ for (const from of [sqliteForTests, postgresForTests]) {
         newer: text.replace(/"schema":"[^"]*"/, '"schema":"9999-later"'),
         'not a backup': '{"iteru":1}\n',
       }
-      const place = await from()
+      const place = await emptyLike(from)
       for (const [what, content] of Object.entries(wrong)) {
         const bad = join(folder, `bad-${files++}.jsonl`)
         writeFileSync(bad, content)

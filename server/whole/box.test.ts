@@ -1,20 +1,20 @@
 /** The server as it is hosted: from built files, without a compiler; and in npm run proof every step of the container file, in a clean folder. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../operations/settings.ts'
 import { TestClient } from '../testing/client.ts'
-import { sqliteForTests } from '../testing/servers.ts'
-import { SpawnedServer } from '../testing/spawning.ts'
+import { emptySqlite } from '../testing/servers.ts'
+import { built, SpawnedServer } from '../testing/spawning.ts'
 
 const PROOF = process.env.ITERU_PROOF !== undefined
-const BUILT = ['--enable-source-maps', 'dist/server/main.mjs']
+const BUILT = built('main')
 
 /** A built server plays a move with a bot and answers its host. */
 async function checkBuilt(folder: string): Promise<number> {
-  const place = await sqliteForTests()
+  const place = await emptySqlite()
   const server = new SpawnedServer(place.env, { args: BUILT, folder })
   try {
     const ms = await server.start()
@@ -48,6 +48,22 @@ test('a built server plays, with its bots, and its host can speak with it', asyn
   )
   expect([status, stderr]).toEqual([0, expect.stringMatching(/^(Building the server …\n)?$/)])
   await checkBuilt(process.cwd())
+})
+
+test('nothing that is made for tests is in the built files', () => {
+  const maps = readdirSync('dist/server', { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.map$/.test(name),
+  )
+  const sources = maps.flatMap(name => {
+    const folder = dirname(join('dist/server', name))
+    const map = JSON.parse(readFileSync(join('dist/server', name), 'utf8')) as { sources: string[] }
+    return map.sources.map(source => join(folder, source).replaceAll('\\', '/'))
+  })
+  expect(sources).toContain('server/main.ts')
+  expect(sources).toContain('games/amun-re/words/speech.ts')
+  const isForTests = (source: string) =>
+    /\.test\.ts$|^(?:server|table|kernel)\/testing|^e2e\/|^node_modules\/(?:vitest|fast-check)\//.test(source)
+  expect(sources.filter(isForTests)).toEqual([])
 })
 
 test('the container file builds a server out of a clean copy and needs nothing it leaves out', async () => {

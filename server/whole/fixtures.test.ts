@@ -15,7 +15,7 @@ import { Tables } from '../live/tables.ts'
 import { Identities } from '../people/identity.ts'
 import { readProfile } from '../store/profiles.ts'
 import type { Script, Store } from '../store/store.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { emptyPostgres, sqliteForTests, type TestStore } from '../testing/servers.ts'
 
 const FIXTURES = 'fixtures'
 
@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'postgres',
-    make: postgresForTests,
+    make: emptyPostgres,
     fill: async ({ env }, folder) => {
       const client = new pg.Client({ connectionString: env.DATABASE_URL })
       await client.connect()

@@ -14,7 +14,7 @@ import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { TestClient } from '../testing/client.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
-import { SpawnedServer } from '../testing/spawning.ts'
+import { built, SpawnedServer } from '../testing/spawning.ts'
 
 const DAY = 24 * 3600_000
 
@@ -188,13 +188,13 @@ describe('the file', () => {
     const place = await sqliteForTests()
     const server = new SpawnedServer(place.env)
     await server.start()
-    const run = (tool: string, ...words: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', tool, ...words], {
+    const run = (program: readonly string[], ...words: string[]) =>
+      spawnSync(process.execPath, [...program, ...words], {
         env: { ...process.env, ...place.env, PORT: '0' },
         encoding: 'utf8',
         timeout: 30_000,
       })
-    const second = run('server/main.ts')
+    const second = run(built('main'))
     expect([second.status, second.stderr]).toEqual([
       2,
       `Another server already uses the data in "${place.env.DATA_DIR}": end it first, or give this one a DATA_DIR of its own.\n`,
@@ -206,17 +206,17 @@ describe('the file', () => {
     await watcher.connect()
     watcher.send({ t: 'watch', match })
     await watcher.until(() => watcher.table(match))
-    expect(run('tools/admin.ts', 'rename', ani.id, 'Anat').stdout).toBe('Ani is now Anat.\n')
+    expect(run(built('admin'), 'rename', ani.id, 'Anat').stdout).toBe('Ani is now Anat.\n')
     await watcher.until(() => watcher.table(match)?.table.seats[0].name === 'Anat')
     watcher.close()
-    const wrong = run('tools/admin.ts', 'show', 'nobody')
+    const wrong = run(built('admin'), 'show', 'nobody')
     expect([wrong.status, wrong.stderr]).toEqual([
       2,
       'There is no table and no person "nobody"; find and list name them.\n',
     ])
     await server.end()
-    // Without a server the tool takes the file itself.
-    expect(run('tools/admin.ts', 'find', 'anat').stdout).toContain(ani.id)
+    // Without a server the tool takes the file itself; here from its sources, as npm run admin does.
+    expect(run(['--import', 'tsx', 'tools/admin.ts'], 'find', 'anat').stdout).toContain(ani.id)
     await place.remove()
   })
 
@@ -224,7 +224,7 @@ describe('the file', () => {
     const place = await sqliteForTests()
     const folder = place.env.DATA_DIR
     const start = (env: Readonly<Record<string, string>>) => {
-      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      const { status, stderr } = spawnSync(process.execPath, built('main'), {
         env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
         encoding: 'utf8',
         timeout: 60_000,

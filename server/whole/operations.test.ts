@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts'
 import { readSettings } from '../operations/settings.ts'
 import { TestClient } from '../testing/client.ts'
 import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
-import { SpawnedServer } from '../testing/spawning.ts'
+import { built, SpawnedServer } from '../testing/spawning.ts'
 
 describe('settings', () => {
   test('have defaults, and a wrong one is named in one sentence', () => {
@@ -31,7 +31,7 @@ describe('settings', () => {
   })
 
   test('a wrong one ends the start with that sentence and exit code 2', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, built('main'), {
       env: { ...process.env, PORT: 'http' },
       encoding: 'utf8',
     })
@@ -74,8 +74,8 @@ describe('a server in a process of its own', () => {
 describe('a server that a person started', () => {
   test('says where it is in one sentence, and ends with whatever started it', async () => {
     const place = await sqliteForTests()
-    const start =
-      "import { runProgram } from './tools/program.mjs'; runProgram(['server/main.ts', '--for-people'])"
+    // As npm start does.
+    const start = "import { runBuilt } from './tools/program.mjs'; runBuilt('main', ['--for-people'])"
     const program = spawn(process.execPath, ['--input-type=module', '--eval', start], {
       env: { ...process.env, ...place.env, PORT: '0', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],

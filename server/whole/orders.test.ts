@@ -9,7 +9,13 @@ import { readBackup, writeBackup } from '../operations/backups.ts'
 import { readSettings } from '../operations/settings.ts'
 import type { TestClient } from '../testing/client.ts'
 import { everyRow } from '../testing/rows.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import {
+  emptyLike,
+  postgresForTests,
+  serverForTests,
+  sqliteForTests,
+  type TestStore,
+} from '../testing/servers.ts'
 import { Visitor } from '../testing/visitor.ts'
 
 interface Bid {
@@ -80,7 +86,7 @@ for (const make of [sqliteForTests, postgresForTests])
     expect(await first.visitor.get('/api/you/download')).toMatchObject({ orders: [] })
 
     const file = join(tmpdir(), `iteru-orders-${randomBytes(6).toString('hex')}.jsonl`)
-    const copy = await make()
+    const copy = await emptyLike(make)
     await writeBackup(readSettings(server.place.env), file, Date.now())
     await readBackup(readSettings(copy.env), file)
     expect(await ordersIn(copy)).toEqual(await ordersIn(server.place))

@@ -7,7 +7,8 @@ import { seeded } from '../../kernel/rng.ts'
 import { TestClient } from '../testing/client.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { type Fault, onPostgres, onSqlite, smallDisk } from '../testing/faults.ts'
-import { FLOODS, Flooder } from '../testing/floods.ts'
+import { flood } from '../testing/flooding.ts'
+import { FLOODS } from '../testing/floods.ts'
 import { checkAll } from '../testing/playing.ts'
 import { type Outcome, Rack } from '../testing/rack.ts'
 import { ownPostgres, sqliteForTests } from '../testing/servers.ts'
@@ -148,9 +149,7 @@ async function flooded(kind: string, seconds: number) {
     await innocent.connect()
     let match = await beginMatch(innocent)
     await actOnce(innocent, match) // the bots have been started
-    const end = Date.now() + seconds * 1000
-    const flooder = new Flooder(server.base, () => Date.now() > end)
-    const flooding = FLOODS[kind](flooder)
+    const { end, received } = await flood({ kind, base: server.base, seconds })
     const times: number[] = []
     let megabytes = 0
     while (Date.now() < end) {
@@ -160,11 +159,10 @@ async function flooded(kind: string, seconds: number) {
       megabytes = Math.max(megabytes, server.megabytes)
       await wait(PAUSE_MS)
     }
-    await flooding
+    const flooding = await received
     innocent.close()
-    const { sent, asked, cut, statuses } = flooder
     const p95Ms = Math.round(times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)])
-    return { acknowledged: times.length, p95Ms, megabytes, sent, asked, cut, statuses }
+    return { acknowledged: times.length, p95Ms, megabytes, ...flooding }
   } finally {
     await server.end()
     await place.remove()
@@ -196,13 +194,13 @@ if (isWanted('flood') && (PROOF || order !== undefined))
   describe('a server that one address floods', () => {
     for (const kind of Object.keys(FLOODS).filter(name => (order?.fault ?? name) === name))
       test(`stays small and serves the others: ${kind}`, async () => {
-        const { statuses, ...flood } = await flooded(kind, order ? 8 : 2)
+        const { statuses, ...result } = await flooded(kind, order ? 8 : 2)
         // Refused, never with a fault of ours; whoever does not stop at sockets is cut within what is stated.
         expect([...statuses.keys()].filter(status => status >= 500)).toEqual([])
-        expect(flood.acknowledged).toBeGreaterThan(0)
-        expect(flood.megabytes).toBeLessThan(MOST_MEGABYTES)
-        expect(flood.sent / (flood.cut + 1)).toBeLessThan(MOST_BYTES)
-        note('flood', kind, { ...flood, statuses: Object.fromEntries(statuses) })
+        expect(result.acknowledged).toBeGreaterThan(0)
+        expect(result.megabytes).toBeLessThan(MOST_MEGABYTES)
+        expect(result.sent / (result.cut + 1)).toBeLessThan(MOST_BYTES)
+        note('flood', kind, { ...result, statuses: Object.fromEntries(statuses) })
       })
   })
 
