@@ -1,4 +1,4 @@
-/** Measures the page: sizes of what is loaded, the time from a click to the first decision on a slowed machine, and the script of a drawn move. One JSON line each: npm run measure, or npm run measure -- home for one of them. */
+/** Measures the page: sizes of what is loaded, the time from a click to the first decision on a slowed machine, the script of a drawn move, and what a page does beside a review. One JSON line each: npm run measure, or npm run measure -- home for one of them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright-core'
@@ -6,6 +6,7 @@ import { GAMES } from '../games/cards.ts'
 import { BadInput } from '../kernel/options.ts'
 import type { Changed } from '../table/table.ts'
 import { main, readArguments } from '../tools/arguments.ts'
+import { en } from '../words/review/en.ts'
 import { DESKTOP, launch } from './browser.ts'
 import { playBots } from './front.ts'
 import { keepMatch, keptMatch } from './kept.ts'
@@ -123,6 +124,52 @@ async function drawnMoveAt(browser: Browser, site: Site, game: string, size: Siz
   await context.close()
 }
 
+const REVIEWED_MS = 10_000
+const PHONE = TAPPED[0]
+
+/** What the page itself does while a review is computed beside it, in CPU time of its main thread: the longest piece of work keeps a frame waiting. */
+async function review(browser: Browser, site: Site): Promise<void> {
+  for (const game of GAMES) {
+    const context = await browser.newContext({ ...contextOf(PHONE), locale: 'en' })
+    const page = await context.newPage()
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const match = longest(game)
+    await keepMatch(page, match)
+    await page.goto(`${site.url}/replay/${match.table.id}`)
+    await page.getByRole('button', { name: en.title }).click()
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
+    await browser.startTracing(page, {
+      categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'],
+    })
+    await page.evaluate(() => performance.mark('here'))
+    await page.waitForTimeout(REVIEWED_MS)
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] }
+    const here = traceEvents.find(({ name }) => name === 'here')
+    const tasks = traceEvents
+      .filter(({ name, pid, tid }) => name === 'RunTask' && pid === here?.pid && tid === here?.tid)
+      .map(({ tdur = 0 }) => tdur / 1000)
+    const measure = 'the page while a review runs'
+    const total = tasks.reduce((sum, ms) => sum + ms, 0)
+    report({
+      measure,
+      game,
+      tasks: tasks.length,
+      longestMs: Math.max(0, ...tasks),
+      over16: tasks.filter(ms => ms > 16).length,
+      share: total / REVIEWED_MS,
+    })
+    await context.close()
+  }
+}
+
+/** What is read of a line of a trace: a piece of work of some thread, and its CPU time in microseconds. */
+interface Traced {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly tdur?: number
+}
+
 function longest(game: string): Changed {
   const length = (file: string): number =>
     readFileSync(`games/${game}/golden/${file}`, 'utf8').trim().split('\n').length
@@ -138,6 +185,7 @@ const MEASURES: Readonly<Record<string, (browser: Browser, site: Site) => Promis
   sizes,
   decision: firstDecision,
   move: drawnMove,
+  review,
   home,
 }
 
