@@ -2,7 +2,7 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those of over ten seconds, by what they took on two quiet cores (npm test, 17 November 2026). */
+/** Those of over ten seconds, by what they took on two quiet cores (npm test, 18 November 2026). */
 export const LONGEST: readonly string[] = [
   'games/horus/rules/conformance.test.ts',
   'games/amun-re/rules/conformance.test.ts',
@@ -29,19 +29,24 @@ export const LONGEST: readonly string[] = [
   'server/whole/stuck.test.ts',
   'e2e/reach.test.ts',
   'e2e/pages.test.ts',
-  'e2e/play.test.ts',
-  'e2e/friends.test.ts',
-  'e2e/faults.test.ts',
-  'e2e/story.test.ts',
   'e2e/table.test.ts',
-  'e2e/places.test.ts',
-  'e2e/lesson.test.ts',
+  'e2e/faults.test.ts',
+  'e2e/friends.test.ts',
+  'e2e/play.test.ts',
+  'e2e/story.test.ts',
   'e2e/you.test.ts',
-  'e2e/review.test.ts',
-  'e2e/pseudo.test.ts',
   'e2e/device.test.ts',
+  'e2e/worker.test.ts',
+  'e2e/order.test.ts',
   'e2e/signals.test.ts',
+  'e2e/lesson.test.ts',
+  'e2e/review.test.ts',
   'e2e/axe.test.ts',
+  'e2e/steady.test.ts',
+  'e2e/days.test.ts',
+  'e2e/places.test.ts',
+  'e2e/lobby.test.ts',
+  'e2e/upgrade.test.ts',
 ]
 
 export class LongestFirst extends BaseSequencer {
