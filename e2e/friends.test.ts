@@ -133,7 +133,7 @@ test('a reload, a lost line and a server that was away: the table is as it was, 
   await host.page.goto(`${stage.site.url}/about`)
   for (let i = 0; i < 4; i++) await friend.page.click(card)
   await friend.page.click('[data-key="do:seal"]')
-  await friend.page.waitForFunction(() => document.querySelector('[data-key="do:seal"]') === null)
+  await expect.poll(() => friend.heard.at(-1)?.frames ?? 0, { timeout: 20_000 }).toBeGreaterThan(before)
   // What the friend sealed is there when the host comes back, who is told what happened: over the board, never over the dock.
   await host.page.goto(table)
   await expect.poll(() => host.heard.at(-1)?.frames ?? 0, { timeout: 20_000 }).toBeGreaterThan(before)

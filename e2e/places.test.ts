@@ -113,6 +113,10 @@ for (const viewport of PROOF ? SCREENS : SCREENS.slice(0, 3)) {
     }
     expect(wrong).toEqual([])
     expect([whole > 1, part > 1]).toEqual([true, true])
+    // Most of the board is the map.
+    const [map, board] = await Promise.all(['.pan', '.board'].map(part => page.locator(part).boundingBox()))
+    expect((map?.height ?? 0) / (board?.height ?? 1)).toBeGreaterThan(0.6)
+    expect((map?.width ?? 0) / (board?.width ?? 1)).toBeGreaterThan(0.6)
   })
 }
 

