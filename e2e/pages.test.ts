@@ -19,7 +19,7 @@ const PAGES = [
   '/about',
   '/nowhere',
 ]
-const ALIKE = GAMES.slice(2).flatMap(game => [`/new/${game}`, `/rules/${game}`])
+const ALIKE = GAMES.slice(1).flatMap(game => [`/new/${game}`, `/rules/${game}`])
 const LOOKS = [
   { size: 'desktop', locale: 'de-DE', colorScheme: 'light' },
   { size: 'phone', locale: 'en-US', colorScheme: 'dark' },
