@@ -1,4 +1,4 @@
-/** The page or the gallery from a development server, with some of its sources altered: for tests that plant faults or another language. */
+/** The page or the gallery from a development server, with some of its sources altered: for tests that plant another language. */
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { createServer, type Plugin } from 'vite'
 
@@ -32,14 +32,3 @@ export async function serveAltered(plugins: readonly Plugin[], behind?: string):
   const path = behind === undefined ? '/e2e/gallery/index.html' : ''
   return { url: `http://127.0.0.1:${port}${path}`, close: () => server.close() }
 }
-
-/** A plugin that replaces a piece of one file, which must be there. */
-export const replacing = (file: string, from: string, to: string): Plugin => ({
-  name: 'replacing',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.split('?')[0].endsWith(file)) return undefined
-    if (!code.includes(from)) throw new Error(`${file} does not contain "${from}"`)
-    return code.replace(from, to)
-  },
-})

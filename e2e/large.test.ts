@@ -1,12 +1,11 @@
 /** Text of twice the size: whatever leads to every kind of decision can still be met, and nothing makes the page longer or wider than the screen. */
 import { test } from 'vitest'
 import { GAMES } from '../games/cards.ts'
-import { groups } from './groups.ts'
 import { PROOF } from './proof.ts'
 import { fewest, questionsOf } from './questions.ts'
 import { SIZES } from './sizes.ts'
 import { useGallery } from './stage.ts'
-import { openAt, studied } from './unit.ts'
+import { openAt, studied, unitsOf } from './unit.ts'
 
 const stage = useGallery()
 
@@ -17,13 +16,7 @@ const SCREENS = SIZES.filter(({ name }) => (PROOF ? LARGE : LARGE.slice(0, 1)).i
 for (const game of PROOF ? GAMES : GAMES.slice(1, 2))
   for (const size of SCREENS)
     test.concurrent(`${game}, ${size.name}: all choices can be met`, async ({ expect }) => {
-      const units = [...groups(fewest(questionsOf(game)), ({ file }) => file)].map(([file, list]) => ({
-        game,
-        file,
-        size,
-        taps: false,
-        questions: [...list].sort((a, b) => a.at - b.at),
-      }))
+      const units = unitsOf(fewest(questionsOf(game)), { game, size, taps: false })
       const page = await openAt(stage.browser, stage.url, units[0], { 'iteru.text': '200' })
       const faults: string[] = []
       for (const unit of units)

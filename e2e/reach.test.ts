@@ -1,12 +1,11 @@
-/** Every kind of decision on every class of screens: everything on the way to it is met, large enough and readable, the board stays, and what was played is played again by real taps. npm run reach does the same for every decision at every size. */
+/** Every kind of decision on every class of screens: everything on the way to it is met, large enough and readable, the board stays, and what was played in every other of them, in npm run proof in all, is played again by real taps. npm run reach does the same for every decision at every size. */
 import { test } from 'vitest'
 import { GAMES } from '../games/cards.ts'
-import { groups } from './groups.ts'
 import { PROOF } from './proof.ts'
-import { fewest, type Question, questionsOf } from './questions.ts'
+import { fewest, questionsOf } from './questions.ts'
 import { SIZES, TAPPED } from './sizes.ts'
 import { useGallery } from './stage.ts'
-import { openAt, studied, type Unit } from './unit.ts'
+import { openAt, studied, unitsOf } from './unit.ts'
 
 /** Of every match some decisions at every size, instead of as few as ask for everything at one size of each class. */
 const STEP = 9
@@ -26,7 +25,10 @@ for (const game of GAMES) {
         const taps = few.filter(
           (_, n) => TAPPED.includes(size) && (PROOF || (n + 2 * i) % (2 * TAPPED.length) === 0),
         )
-        const units = [...unitsOf(PROOF ? all : few, false), ...unitsOf(taps, true)]
+        const units = [
+          ...unitsOf(PROOF ? all : few, { game, size, taps: false }),
+          ...unitsOf(taps, { game, size, taps: true }),
+        ]
         const page = await openAt(stage.browser, stage.url, units[0])
         const thrown: string[] = []
         page.on('pageerror', error => thrown.push(error.message))
@@ -40,13 +42,5 @@ for (const game of GAMES) {
       },
       PROOF ? LONGEST : undefined,
     )
-    const unitsOf = (questions: readonly Question[], taps: boolean): Unit[] =>
-      [...groups(questions, ({ file }) => file)].map(([file, list]) => ({
-        game,
-        file,
-        size,
-        taps,
-        questions: [...list].sort((a, b) => a.at - b.at),
-      }))
   }
 }

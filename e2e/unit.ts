@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Gallery } from './gallery/api.ts'
 import type { Fault } from './gallery/study.ts'
+import { groups } from './groups.ts'
 import type { Question } from './questions.ts'
 import { contextOf, limitsOf, type Size } from './sizes.ts'
 import { playAgain } from './taps.ts'
@@ -18,6 +19,14 @@ export interface Unit {
   readonly taps: boolean
   readonly questions: readonly Question[]
 }
+
+/** These questions, match by match and in their order. */
+export const unitsOf = (questions: readonly Question[], rest: Omit<Unit, 'file' | 'questions'>): Unit[] =>
+  [...groups(questions, ({ file }) => file)].map(([file, list]) => ({
+    ...rest,
+    file,
+    questions: [...list].sort((a, b) => a.at - b.at),
+  }))
 
 export interface Found {
   /** How many elements were looked for or tapped. */
