@@ -1,4 +1,4 @@
-/** When a person's clocks stand still at tables over days: while they are away, and in the quiet hours of every day. Pure: what their time zone does is part of the value. */
+/** When a person's clocks stand still at tables over several days: while they are away, and in the quiet hours of every day. Pure: what their time zone does is part of the value. */
 
 /** A stretch of time that counts for no clock. */
 export interface Span {

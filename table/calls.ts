@@ -1,4 +1,4 @@
-/** Which questions call somebody back who is not there: those of people at tables over days. Near signals are the page's own. Pure. */
+/** Which questions call somebody back who is not there: those of people at tables over several days. Near signals are the page's own. Pure. */
 import type { Seat } from '../kernel/game.ts'
 import { isLive } from './clocks.ts'
 import { orderAt } from './due.ts'

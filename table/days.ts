@@ -1,4 +1,4 @@
-/** What a person's calendar does to the tables over days at which they sit: it goes with their seat, and their clock is settled when it changes. */
+/** What a person's calendar does to the tables over several days at which they sit: it goes with their seat, and their clock is settled when it changes. */
 import { same } from '../kernel/data.ts'
 import type { Calendar } from './calendar.ts'
 import { isLive, settleClock } from './clocks.ts'

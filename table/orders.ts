@@ -28,7 +28,7 @@ interface OrderWish {
   readonly id: string
 }
 
-/** Where orders make sense: people wait for each other over days, at a host that is there while they are not. On a device everybody looks at the same screen. */
+/** Where orders make sense: people wait for each other over several days, at a host that is there while they are not. On a device everybody looks at the same screen. */
 const takesOrders = ({ game, settings, seats, commitment }: Table): boolean =>
   ordersOf(game) !== undefined &&
   commitment !== '' &&

@@ -87,7 +87,7 @@ export interface You {
   readonly off: { readonly mail: Off | null; readonly passkeys: Off | null }
 }
 
-/** What GET /api/you/days tells: only to oneself. What others see of it stands with the seats of tables over days. */
+/** What GET /api/you/days tells: only to oneself. What others see of it stands with the seats of tables over several days. */
 export interface YourDays {
   readonly allowance: number // days of vacation a year; 0: there are none
   readonly years: readonly { readonly year: number; readonly left: number }[] // this one and the next

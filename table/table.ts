@@ -20,7 +20,7 @@ export interface Sitter {
   readonly player: string | null
   readonly bot: string | null
   readonly name: string
-  readonly calendar?: Calendar // of the player, at tables over days
+  readonly calendar?: Calendar // of the player, at tables over several days
 }
 
 /** The counters of a match. `asks`, `held` and `backs` are by seat; `seqs` (messages) and `frames` (of the history) by viewer: spectators first, then the seats. */

@@ -1,5 +1,5 @@
 /**
- * What somebody has set for their matches over days: vacations within the days of a year, and quiet hours of the clock. Both hold from now on or later, never for
+ * What somebody has set for their matches over several days: vacations within the days of a year, and quiet hours of the clock. Both hold from now on or later, never for
  * what has been. Days are counted by the calendar of the zone in which a vacation was set: every day that is begun counts as one, in the year in which it lies.
  */
 import { type Calendar, MOST_QUIET, minutesBetween, type Offset, type Span } from './calendar.ts'

@@ -165,7 +165,7 @@ export interface PublicSeat {
   readonly player: string | null
   readonly bot: string | null
   readonly reserved: boolean // kept for this player, who has not come yet
-  readonly calendar?: Calendar // at tables over days: when the clock of this player stands still
+  readonly calendar?: Calendar // at tables over several days: when the clock of this player stands still
 }
 
 /** A table without its secrets. */

@@ -1,4 +1,4 @@
-/** What somebody sets for their matches over days, over HTTP: vacations, and the quiet hours of their clocks. */
+/** What somebody sets for their matches over several days, over HTTP: vacations, and the quiet hours of their clocks. */
 import type { FastifyInstance } from 'fastify'
 import { PeopleRequests, type YourDays } from '../../table/people.ts'
 import {

@@ -211,7 +211,7 @@ export class Tables {
     return reply
   }
 
-  /** Somebody is away, comes back or has other hours: all their tables over days follow. Why it is not done, if it is not. */
+  /** Somebody is away, comes back or has other hours: all their tables over several days follow. Why it is not done, if it is not. */
   async setDays(player: string, decide: (days: Days) => Decided): Promise<TableRefusal | undefined> {
     const done = await this.store.run(sql => changeDays(sql, player, decide, this.now()))
     if ('refused' in done) return done.refused

@@ -2,7 +2,16 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { BadInput } from '../../kernel/options.ts'
-import { insertOf, KEPT, type KeptRow, NOT_EMPTY, type Snapshot, type Target, valuesOf } from './backup.ts'
+import {
+  DROP_ALL,
+  insertOf,
+  KEPT,
+  type KeptRow,
+  NOT_EMPTY,
+  type Snapshot,
+  type Target,
+  valuesOf,
+} from './backup.ts'
 import { migrations } from './schema.ts'
 
 const AT_ONCE = 500
@@ -63,7 +72,7 @@ export async function targetPostgres(url: string, schema: string, at: number): P
     tables.includes(table) &&
     (await client.query(`SELECT 1 FROM "${table}" WHERE ${where} LIMIT 1`)).rowCount !== 0
   const fault = (await has('beats', `process <> 'restored' AND at > ${Date.now() - ALIVE_MS}`))
-    ? 'A server is running on this database; end it first.'
+    ? 'A server runs on this database, or did ten seconds ago; end it, and wait as long.'
     : (await has('players')) || (await has('matches'))
       ? NOT_EMPTY
       : undefined
@@ -71,9 +80,9 @@ export async function targetPostgres(url: string, schema: string, at: number): P
     await client.end()
     throw new BadInput(fault)
   }
+  await client.query(DROP_ALL)
   await migrate(url, schema)
   await client.query('BEGIN')
-  await client.query('DELETE FROM beats')
   await client.query("INSERT INTO beats (process, at) VALUES ('restored', $1)", [at])
   return {
     put: async rows => {

@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import { BadInput } from '../../kernel/options.ts'
-import { insertOf, KEPT, type KeptRow, NOT_EMPTY, type Snapshot, type Target, valuesOf } from './backup.ts'
+import {
+  DROP_ALL,
+  insertOf,
+  KEPT,
+  type KeptRow,
+  NOT_EMPTY,
+  type Snapshot,
+  type Target,
+  valuesOf,
+} from './backup.ts'
 import { migrations } from './schema.ts'
 
 /** All rows as they are now, whatever is written meanwhile. Throws BadInput. */
@@ -46,9 +55,9 @@ export async function targetSqlite(file: string, schema: string, at: number): Pr
     database.close()
     throw new BadInput(NOT_EMPTY)
   }
+  database.exec(DROP_ALL)
   await migrate(schema)
   database.exec('BEGIN')
-  database.exec('DELETE FROM beats')
   database.prepare("INSERT INTO beats (process, at) VALUES ('restored', ?)").run(at)
   return {
     put: async rows => {

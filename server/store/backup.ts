@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { BadInput } from '../../kernel/options.ts'
 import { migrations } from './schema.ts'
 
-/** In the order in which rows can be put in. Signs of life are not kept, the header says when it was; nor what holds for minutes only (`proofs`, `sendings`, `presence`). */
+/** In the order in which rows can be put in. */
 export const KEPT = [
   'players',
   'sessions',
@@ -31,6 +31,21 @@ export const KEPT = [
   'reports',
 ] as const
 export type Kept = (typeof KEPT)[number]
+
+/** What a backup does not keep: signs of life, since the header says when it was, and what holds for minutes only. */
+const MOMENTARY = ['beats', 'proofs', 'sendings', 'presence'] as const
+/** In which tables the migrations that were made are noted. */
+const MIGRATED = ['kysely_migration', 'kysely_migration_lock'] as const
+
+/**
+ * Takes all our tables away, those that refer to others first. A store in which a server was started, but nobody came, has them too: they go before a restore,
+ * since a schema can only be gone through forward, and a backup may be of an older one.
+ */
+export const DROP_ALL = [
+  'BEGIN',
+  ...[...MIGRATED, ...MOMENTARY, ...[...KEPT].reverse()].map(table => `DROP TABLE IF EXISTS "${table}"`),
+  'COMMIT',
+].join(';')
 
 export interface KeptRow {
   readonly table: Kept

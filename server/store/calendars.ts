@@ -1,4 +1,4 @@
-/** Calendars in the store: kept for a person, and written to every seat they have at a table over days, with the clocks and what is due, in one transaction. */
+/** Calendars in the store: kept for a person, and written to every seat they have at a table over several days, with the clocks and what is due, in one transaction. */
 import type { Calendar } from '../../table/calendar.ts'
 import { setCalendar } from '../../table/days.ts'
 import { listedOf } from '../../table/listed.ts'
@@ -50,7 +50,7 @@ export function* joinDays(sql: Statements, from: string, to: string): Script<voi
   yield sql.writeCalendar({ player: to, value: JSON.stringify(days) })
 }
 
-/** Every table over days at which somebody sits has their calendar as it is: one after the other, always in the same order, so that two who do this never wait for each other. */
+/** Every table over several days at which somebody sits has their calendar as it is: one after the other, always in the same order, so that two who do this never wait for each other. */
 export function* spread(sql: Statements, player: string, now: number): Script<Topic[]> {
   const calendar = calendarAt(yield* readDays(sql, player), now)
   const outages = (yield sql.readOutages()).map(row => ({

@@ -60,7 +60,7 @@ export interface Schema extends SignalTables {
     player: string | null
     bot: string | null
     name: string
-    calendar: string | null // JSON: when the clock of this player stands still; at tables over days only
+    calendar: string | null // JSON: when the clock of this player stands still; at tables over several days only
   }
   entries: {
     match: string

@@ -1,4 +1,4 @@
-/** Two people at a table over days, for tests of what calls them back: they sit, act when they are asked, and can be given ways to be told. */
+/** Two people at a table over several days, for tests of what calls them back: they sit, act when they are asked, and can be given ways to be told. */
 import { randomUUID } from 'node:crypto'
 import type { Script, Store } from '../store/store.ts'
 import { TestClient } from './client.ts'

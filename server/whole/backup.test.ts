@@ -1,12 +1,14 @@
 /** Backups while people play, out of each store into each: what was acknowledged before is there, matches go on where they stood, and nothing is ever overwritten. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readBackup, writeBackup } from '../operations/backups.ts'
 import { readSettings } from '../operations/settings.ts'
-import { KEPT } from '../store/backup.ts'
+import { KEPT, linesOf, type Snapshot } from '../store/backup.ts'
+import { migrations } from '../store/schema.ts'
 import { checkAll, greetAll, type Player } from '../testing/playing.ts'
+import { everyRow } from '../testing/rows.ts'
 import {
   emptyLike,
   emptyPostgres,
@@ -23,6 +25,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const settingsOf = ({ env }: TestStore) => readSettings(env)
 let files = 0
+
+/** One person, in the tables that version 0.1.0 began with. */
+const ofTheFirstDay: Snapshot = {
+  schema: '0001-first',
+  rows: async function* () {
+    yield { table: 'players', row: { id: 'a', name: 'Ani', created: 1 } }
+  },
+  close: async () => undefined,
+}
 
 for (const from of [sqliteForTests, postgresForTests]) {
   describe(`a backup out of ${from.name}`, () => {
@@ -82,6 +93,24 @@ for (const from of [sqliteForTests, postgresForTests]) {
         await place.remove()
       })
     }
+
+    test('goes where a server was started but nobody came, of an older schema too', async () => {
+      const place = await emptyLike(from)
+      const visited = await serverForTests(async () => ({ ...place, remove: async () => undefined }))
+      await visited.stop()
+      const older = join(folder, `older-${files++}.jsonl`)
+      for await (const line of linesOf(ofTheFirstDay, 1)) appendFileSync(older, line)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 }) // by then its last sign of life is old
+      expect(await readBackup(settingsOf(place), older)).toBe(1)
+      vi.useRealTimers()
+      const now = await everyRow(place)
+      expect(now.filter(({ table }) => table === 'players')).toMatchObject([{ row: { id: 'a', shown: 0 } }])
+      expect(now.filter(({ table }) => table === 'kysely_migration')).toHaveLength(
+        Object.keys(migrations).length,
+      )
+      await expect(readBackup(settingsOf(place), file)).rejects.toThrow(/already people or tables/)
+      await place.remove()
+    })
 
     test('is for the eyes of its owner, and holds every table of the store but the signs of life', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600)
