@@ -25,20 +25,20 @@ const NUL = /(?<!\\)(?:\\\\)*\\u0000/
 export function faultOfJson(text: string): string | undefined {
   const hasNul = text.includes('\0') || (text.includes('\\u0000') && NUL.test(text))
   if (hasNul) return 'The character NUL is not allowed.'
-  return depthOf(text) > DEEPEST ? `It is more than ${DEEPEST} levels deep.` : undefined
+  return isTooDeep(text) ? `It is more than ${DEEPEST} levels deep.` : undefined
 }
 
-/** How deep the lists and objects of a JSON text lie in each other. */
-function depthOf(text: string): number {
-  let [depth, deepest, quoted] = [0, 0, false]
-  for (let at = 0; at < text.length; at++) {
+/** Whether lists and objects of a JSON text lie in each other deeper than is allowed. Stops where that is clear. */
+function isTooDeep(text: string): boolean {
+  let [depth, quoted] = [0, false]
+  for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
     const letter = text[at]
     if (quoted) {
       if (letter === '\\') at++
       else if (letter === '"') quoted = false
     } else if (letter === '"') quoted = true
-    else if (letter === '{' || letter === '[') deepest = Math.max(deepest, ++depth)
+    else if (letter === '{' || letter === '[') depth++
     else if (letter === '}' || letter === ']') depth--
   }
-  return deepest
+  return depth > DEEPEST
 }

@@ -26,9 +26,9 @@ const SLOW = [
   'tools/{bot,docs,exploit,new-game,past,tools,zones}.test.ts',
   'tools/{ladder,review,train}/**',
   'web/kit/camera.test.ts',
-  'web/learn/tips.test.ts',
+  'web/learn/{finding,tips}.test.ts',
   'web/local/host.test.ts',
-  'web/table/{beats,looked,session}.test.ts',
+  'web/table/{beats,following,looked,session}.test.ts',
   'web/words.test.ts',
 ]
 /** What programs made or brought: not sources. */

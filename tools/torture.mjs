@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path'
 import { prepare, ROOT } from './prepare.mjs'
 import { countsOf, readRecord, tell, versionOfSources } from './torture/record.mjs'
 
-const USAGE = `npm run torture -- [--minutes 10] [--store sqlite|postgres|standby|flood|outbox] [--fault KIND]
+const USAGE = `npm run torture -- [--minutes 10] [--store sqlite|postgres|disk|standby|flood|outbox] [--fault KIND]
                   [--enough 200] [--groups 1] [--record FILE] [--show]
 
   --minutes  how long, for each store (default 10)
   --store    only on this store
   --fault    only this kind: sqlite has kill, stop, freeze, full; postgres has kill, connections,
-             listening, backend, restart, crash, freeze, recovery; standby has failover; flood is one
+             listening, backend, restart, crash, freeze, recovery; disk has full (PostgreSQL on a small
+             disk; takes the rights of root); standby has failover; flood is one
              abusive address: pings, tables, "tables of experts" and the like, each once for 8 s;
              outbox kills servers while they call people back, as "one process" and "two processes"
   --enough   how often a kill and lost connections must have happened to be enough (default 200), with
@@ -81,7 +82,7 @@ function torture(store) {
 let failed = false
 if (!show) {
   prepare()
-  const stores = ['sqlite', 'postgres', 'standby', 'flood', 'outbox']
+  const stores = ['sqlite', 'postgres', 'disk', 'standby', 'flood', 'outbox']
   for (const store of options.store === undefined ? stores : [options.store])
     failed = !torture(store) || failed
 }

@@ -86,11 +86,21 @@ export class Database {
 
   /** Waits until it lets people in. */
   back(): Promise<void> {
-    return until(() =>
-      this.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ),
+    return until(() => this.isOpen())
+  }
+
+  /** The same, and starts it where it has ended, as the system that runs it would. */
+  revive(): Promise<void> {
+    return until(async () => {
+      if (!existsSync(join(this.data, 'postmaster.pid')) || !isAlive(this.pid)) await this.start()
+      return this.isOpen()
+    })
+  }
+
+  private isOpen(): Promise<boolean> {
+    return this.query('SELECT 1').then(
+      () => true,
+      () => false,
     )
   }
 

@@ -1,13 +1,13 @@
 /** What can happen to servers and their store while people play, by kind. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import type { Rack } from './rack.ts'
-import { sqliteForTests, type TestStore } from './servers.ts'
+import { ownPostgres, sqliteForTests, type TestStore } from './servers.ts'
 
 /** The connections of servers; on the last of these conditions those on which they listen. */
 export const OTHERS = "pid <> pg_backend_pid() AND backend_type = 'client backend' AND usename IS NOT NULL"
@@ -62,32 +62,87 @@ const fullDisk = (disk: SmallDisk): Fault => ({
   },
 })
 
-export interface SmallDisk extends TestStore {
+/** A disk that can be full, as a folder; `remove` takes it away. */
+interface SmallDisk {
+  readonly folder: string
   fill(): Promise<void>
   empty(): void
+  remove(): void
 }
 
-/** A file on a disk of its own, which can be full; undefined where none can be mounted. */
-export async function smallDisk(): Promise<SmallDisk | undefined> {
+/** Undefined where none can be mounted. */
+function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'iteru-disk-'))
-  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', folder])
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
   if (mount.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     return undefined
   }
-  const place = await sqliteForTests(join(folder, 'data'))
   const ballast = join(folder, 'ballast')
   return {
-    ...place,
+    folder,
     fill: async () => {
       await once(spawn('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'], { stdio: 'ignore' }), 'exit')
     },
     empty: () => rmSync(ballast, { force: true }),
-    remove: async () => {
+    remove: () => {
       spawnSync('umount', [folder])
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A file, on a small disk where one can be mounted. */
+export async function fileToFill(): Promise<{ place: TestStore; disk?: SmallDisk }> {
+  const disk = smallDisk(100)
+  if (!disk) return { place: await sqliteForTests() }
+  const place = await sqliteForTests(join(disk.folder, 'data'))
+  return { disk, place: { ...place, remove: async () => disk.remove() } }
+}
+
+/** A PostgreSQL on a small disk, and what happens when that is full; undefined where none can be mounted. */
+export async function databaseToFill(): Promise<
+  { place: TestStore; faults: Readonly<Record<string, Fault>> } | undefined
+> {
+  const disk = smallDisk(400)
+  if (!disk) return undefined
+  const folder = join(disk.folder, 'database')
+  mkdirSync(folder)
+  chmodSync(disk.folder, 0o755)
+  const place = await ownPostgres(folder)
+  const remove = async () => {
+    await place.remove()
+    disk.remove()
+  }
+  return { place: { ...place, remove }, faults: { full: fullDatabase(place.database, disk) } }
+}
+
+/** PostgreSQL can write nothing for a while, which ends it as soon as the log that it had made in advance is full. */
+const fullDatabase = (database: Database, disk: SmallDisk): Fault => ({
+  async happen() {
+    await disk.fill()
+    try {
+      await wait(1000)
+      await useUp(database)
+      await wait(2000)
+    } finally {
+      disk.empty()
+    }
+    await database.revive()
+  },
+})
+
+/** Writes until it fails. */
+async function useUp(database: Database): Promise<void> {
+  const write = "SELECT pg_logical_emit_message(true, 'ballast', repeat('x', 8000)), pg_switch_wal()"
+  for (let n = 0; n < 50; n++) {
+    const isWritten = await database.query(write).then(
+      () => true,
+      () => false,
+    )
+    if (!isWritten) return
+  }
+  throw new Error('a full disk that is written to')
 }
 
 /** Faults of servers on a database. */

@@ -106,8 +106,9 @@ async function makeDatabase(template: string): Promise<TestStore> {
 }
 
 /** A server of its own, which a test may also stop and start. */
-export async function ownPostgres(): Promise<TestStore & { readonly database: Database }> {
-  const folder = mkdtempSync(join(tmpdir(), 'iteru-postgres-'))
+export async function ownPostgres(
+  folder = mkdtempSync(join(tmpdir(), 'iteru-postgres-')),
+): Promise<TestStore & { readonly database: Database }> {
   const database = await Database.start(folder, await freePort())
   return {
     name: 'PostgreSQL',

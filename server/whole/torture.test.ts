@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { seeded } from '../../kernel/rng.ts'
 import { TestClient } from '../testing/client.ts'
 import { hasPostgres } from '../testing/database.ts'
-import { type Fault, onPostgres, onSqlite, smallDisk } from '../testing/faults.ts'
+import { databaseToFill, type Fault, fileToFill, onPostgres, onSqlite } from '../testing/faults.ts'
 import { flood } from '../testing/flooding.ts'
 import { FLOODS } from '../testing/floods.ts'
 import { checkAll } from '../testing/playing.ts'
@@ -133,9 +133,8 @@ if (isWanted('sqlite'))
   describe('a server on a file', () => {
     test('loses nothing, whatever happens to it', () =>
       torment('sqlite', async () => {
-        const disk = await smallDisk()
-        const rack = await Rack.build(disk ?? (await sqliteForTests()), 1)
-        return { rack, faults: onSqlite(disk), life: LIFE }
+        const { place, disk } = await fileToFill()
+        return { rack: await Rack.build(place, 1), faults: onSqlite(disk), life: LIFE }
       }))
   })
 
@@ -210,6 +209,16 @@ if (isWanted('postgres'))
       torment('postgres', async () => {
         const place = await ownPostgres()
         return { rack: await Rack.build(place, 2), faults: onPostgres(place.database), life: LIFE }
+      }))
+  })
+
+if (hasPostgres() && (PROOF || order !== undefined) && isWanted('disk'))
+  describe('two servers on a PostgreSQL whose disk is full', () => {
+    test('lose nothing, and go on when there is room', () =>
+      torment('disk', async () => {
+        const small = await databaseToFill()
+        if (!small) throw new Error('no disk could be mounted for this: it takes the rights of root')
+        return { rack: await Rack.build(small.place, 2), faults: small.faults, life: LIFE }
       }))
   })
 
