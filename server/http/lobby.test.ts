@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { History, Lists, PublicTable } from '../../table/wire.ts'
 import { serverAround } from '../testing/around.ts'
 import { TestClient } from '../testing/client.ts'
-import { postgresForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { ONE_STORE, type TestServer } from '../testing/servers.ts'
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of ONE_STORE) {
   describe(`the lobby on ${make.name}`, () => {
     let server: TestServer
 

@@ -15,7 +15,7 @@ import { Watched } from '../../table/watched.ts'
 import { addMatch } from '../store/matches.ts'
 import type { Store } from '../store/store.ts'
 import { storeAround } from '../testing/around.ts'
-import { postgresForTests, sqliteForTests } from '../testing/servers.ts'
+import { STORES, sqliteForTests } from '../testing/servers.ts'
 import { Tables } from './tables.ts'
 
 const OLD = 0
@@ -119,7 +119,7 @@ for (const [id, game] of Object.entries(games)) {
   })
 }
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`a server with newer rules on ${make === sqliteForTests ? 'SQLite' : 'PostgreSQL'}`, () => {
     let store: Store
     storeAround(make, opened => {

@@ -7,7 +7,7 @@ import { formatMatch, parseMatch } from '../../kernel/match.ts'
 import type { Profile } from '../../table/people.ts'
 import { type Lists, LONGEST_MATCH } from '../../table/wire.ts'
 import { everyRow } from '../testing/rows.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { STORES, serverForTests, type TestServer } from '../testing/servers.ts'
 import { Visitor } from '../testing/visitor.ts'
 
 const game = games.aton
@@ -16,7 +16,7 @@ const golden = parseMatch(readFileSync('games/aton/golden/forty.jsonl', 'utf8'),
 const file = (one: string, other: { readonly name: string; readonly bot: string | null }) =>
   formatMatch(game, { ...golden, players: [{ name: one, bot: null }, other] } as never)
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`matches of devices on ${make.name}`, () => {
     let server: TestServer
     let clock = Date.now()

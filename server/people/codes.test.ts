@@ -5,7 +5,7 @@ import { REFUSALS } from '../../table/refusals.ts'
 import type { Query, Statements } from '../store/statements.ts'
 import type { Script, Store } from '../store/store.ts'
 import { FalseMailServer, MailServer, type Trick } from '../testing/mail.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { STORES, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { CODE_LIMITS } from './codes.ts'
 
@@ -54,7 +54,7 @@ async function bare(response: Response) {
   return { status: response.status, headers: text, body: await response.text() }
 }
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`codes on ${make.name}`, () => {
     let server: TestServer
     let mails: MailServer

@@ -1,11 +1,11 @@
 /** How a guest is recognised, on both stores, and that a session knows when it was last used. */
 import { expect, test } from 'vitest'
-import { postgresForTests, sqliteForTests } from '../testing/servers.ts'
+import { STORES } from '../testing/servers.ts'
 import { hashOf, Identities } from './identity.ts'
 
 const HOUR = 3600 * 1000
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   test(`on ${make.name} the use of a session is noted at most once a day`, async () => {
     const place = await make()
     const store = await place.open()

@@ -1,10 +1,10 @@
 /** The keys of the house are made once, whoever comes first, and are the same for every process on the same data. */
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { postgresForTests, sqliteForTests } from '../testing/servers.ts'
+import { postgresForTests, STORES } from '../testing/servers.ts'
 import { isSame, readKeys } from './keys.ts'
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   test(`on ${make.name} all processes have the same keys, and purposes are kept apart`, async () => {
     const place = await make()
     const stores = [await place.open(), ...(make === postgresForTests ? [await place.open()] : [])]

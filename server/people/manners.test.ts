@@ -10,10 +10,10 @@ import { migrations } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { MailServer } from '../testing/mail.ts'
 import { everyRow } from '../testing/rows.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { STORES, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 import { Visitor } from '../testing/visitor.ts'
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`manners on ${make.name}`, () => {
     let server: TestServer
     let store: Store

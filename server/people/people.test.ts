@@ -7,7 +7,7 @@ import { Housekeeping } from '../operations/housekeeping.ts'
 import { readSettings } from '../operations/settings.ts'
 import { WISH } from '../testing/client.ts'
 import { MailServer } from '../testing/mail.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { STORES, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { CODE_LIMITS } from './codes.ts'
 
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`people on ${make.name}`, () => {
     let server: TestServer
     let mails: MailServer

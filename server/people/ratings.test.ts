@@ -15,7 +15,7 @@ import { readLeaders, readProfile } from '../store/profiles.ts'
 import type { Store } from '../store/store.ts'
 import { setShown } from '../store/you.ts'
 import { storeAround } from '../testing/around.ts'
-import { postgresForTests, sqliteForTests } from '../testing/servers.ts'
+import { STORES } from '../testing/servers.ts'
 
 interface End {
   readonly places: readonly number[]
@@ -24,7 +24,7 @@ interface End {
   readonly ending?: string
 }
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`ratings on ${make.name}`, () => {
     let store: Store
     let clock = 1000

@@ -3,13 +3,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REFUSALS } from '../../table/refusals.ts'
 import { Authenticator } from '../testing/authenticator.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { STORES, serverForTests, type TestServer } from '../testing/servers.ts'
 import { type Answer, Visitor } from '../testing/visitor.ts'
 
 const MINUTE = 60_000
 const ORIGIN = 'http://localhost:1'
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`ways in on ${make.name}`, () => {
     let server: TestServer
     const time = { ahead: 0 }

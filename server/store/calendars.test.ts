@@ -8,7 +8,7 @@ import { at, openTable } from '../../table/testing.ts'
 import { type House, plan, setHours } from '../../table/vacations.ts'
 import { offsetsOf } from '../people/zones.ts'
 import { storeAround } from '../testing/around.ts'
-import { postgresForTests, sqliteForTests } from '../testing/servers.ts'
+import { STORES } from '../testing/servers.ts'
 import { changeDays, readDays } from './calendars.ts'
 import { runHost } from './host.ts'
 import { forgetPerson } from './house.ts'
@@ -26,7 +26,7 @@ const LIVE: Pace = { kind: 'each', ms: 10 * 60_000, late: 'replace' }
 
 let count = 0
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`calendars: ${make.name}`, () => {
     let store: Store
     storeAround(make, opened => {

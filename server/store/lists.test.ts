@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Table } from '../../table/table.ts'
 import { openTable } from '../../table/testing.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { STORES, type TestStore } from '../testing/servers.ts'
 import { listAsking, listMine, listMore, type Mine, type Part } from './lists.ts'
 import { addTable } from './matches.ts'
 import { addGuest } from './players.ts'
@@ -50,7 +50,7 @@ async function fill(make: () => Promise<TestStore>): Promise<Store> {
 const idsOf = (tables: readonly Mine[], part: Part): string[] =>
   tables.map(({ id }) => id).filter(id => id.startsWith(part))
 
-for (const make of [sqliteForTests, postgresForTests])
+for (const make of STORES)
   describe(make.name, () => {
     test('all parts are whole after their pages', async () => {
       const here = await fill(make)

@@ -1,7 +1,7 @@
 /** The outbox in both stores: written with the question, claimed once, marked, sent again after its lease, gone with the answer. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { Pair } from '../testing/pair.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { STORES, serverForTests, type TestServer } from '../testing/servers.ts'
 import {
   claimSignals,
   closePage,
@@ -29,7 +29,7 @@ afterEach(async () => {
 const WAIT = 120_000
 const LEASE = 45_000
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(make.name, () => {
     /** A match that has just begun, at a server that itself sends nothing yet; and a store on its data. */
     async function begin(): Promise<{ readonly pair: Pair; readonly store: Store; readonly now: number }> {

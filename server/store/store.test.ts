@@ -8,7 +8,7 @@ import { alter } from '../../table/host.ts'
 import { type Change, rowsOf, type Table } from '../../table/table.ts'
 import { at, openTable } from '../../table/testing.ts'
 import { storeAround } from '../testing/around.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { STORES, type TestStore } from '../testing/servers.ts'
 import { runHost } from './host.ts'
 import {
   addTable,
@@ -64,7 +64,7 @@ function* claimSome(sql: Statements, now: number): Script<Claim[]> {
   return claims
 }
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`the store: ${make.name}`, () => {
     let place: TestStore
     let store: Store

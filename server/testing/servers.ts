@@ -82,6 +82,12 @@ export async function emptySqlite(folder = mkdtempSync(join(tmpdir(), 'iteru-sql
 /** A database of its own, in a server that all tests share where there is one. */
 export const postgresForTests = (): Promise<TestStore> => makeDatabase(TEMPLATE)
 
+/** For whatever a store can get wrong. */
+export const STORES = [sqliteForTests, postgresForTests]
+
+/** For what stands above the stores, which are alike to it: PostgreSQL, where more happens at once; in npm run proof both. */
+export const ONE_STORE = process.env.ITERU_PROOF === undefined ? [postgresForTests] : STORES
+
 /** The same without any tables. */
 export const emptyPostgres = (): Promise<TestStore> => makeDatabase('template1')
 

@@ -8,10 +8,10 @@ import { buildApp } from '../app.ts'
 import { faultOfShuffles } from '../live/verify.ts'
 import { readSettings } from '../operations/settings.ts'
 import { playOn, TestClient } from '../testing/client.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { STORES, type TestStore } from '../testing/servers.ts'
 import { Visitor } from '../testing/visitor.ts'
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`the server on ${make.name}`, () => {
     let place: TestStore
     let app: FastifyInstance

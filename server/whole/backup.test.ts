@@ -13,9 +13,8 @@ import {
   emptyLike,
   emptyPostgres,
   emptySqlite,
-  postgresForTests,
+  STORES,
   serverForTests,
-  sqliteForTests,
   type TestServer,
   type TestStore,
 } from '../testing/servers.ts'
@@ -35,7 +34,7 @@ const ofTheFirstDay: Snapshot = {
   close: async () => undefined,
 }
 
-for (const from of [sqliteForTests, postgresForTests]) {
+for (const from of STORES) {
   describe(`a backup out of ${from.name}`, () => {
     let server: TestServer
     let players: Player[]

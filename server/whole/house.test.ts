@@ -13,12 +13,12 @@ import { readSettings } from '../operations/settings.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { TestClient } from '../testing/client.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { STORES, sqliteForTests, type TestStore } from '../testing/servers.ts'
 import { built, SpawnedServer } from '../testing/spawning.ts'
 
 const DAY = 24 * 3600_000
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of STORES) {
   describe(`a house on ${make.name}`, () => {
     let place: TestStore
     let store: Store

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import type { Lists, PublicTable } from '../../table/wire.ts'
 import { serverAround } from '../testing/around.ts'
 import { TestClient, WISH } from '../testing/client.ts'
-import { postgresForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { ONE_STORE, type TestServer } from '../testing/servers.ts'
 
 const contribution = () => randomBytes(16).toString('hex')
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of ONE_STORE) {
   describe(`limits on ${make.name}`, () => {
     let server: TestServer
 

@@ -5,7 +5,7 @@ import type { ServerMessage } from '../../table/wire.ts'
 import { TestClient } from '../testing/client.ts'
 import { MailServer } from '../testing/mail.ts'
 import { giveAddress } from '../testing/pair.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import { ONE_STORE, serverForTests, type TestServer } from '../testing/servers.ts'
 
 let server: TestServer | undefined
 let mails: MailServer | undefined
@@ -18,7 +18,7 @@ const ORIGIN = 'https://play.example'
 const WISH = { game: 'aton', seats: 2, options: {}, bots: [null, null], open: true, rated: false }
 const PACE = { kind: 'each', ms: 24 * 3600_000, late: 'replace' }
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of ONE_STORE) {
   test(`whoever asked hears of it, as often as is good (${make.name})`, async () => {
     let ahead = 0
     const post = await MailServer.start()

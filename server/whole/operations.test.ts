@@ -9,7 +9,7 @@ import type { PublicTable } from '../../table/wire.ts'
 import { buildApp } from '../app.ts'
 import { readSettings } from '../operations/settings.ts'
 import { TestClient } from '../testing/client.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { STORES, sqliteForTests, type TestStore } from '../testing/servers.ts'
 import { built, SpawnedServer } from '../testing/spawning.ts'
 
 describe('settings', () => {
@@ -133,7 +133,7 @@ async function timed(make: () => Promise<TestStore>) {
 }
 
 describe('clocks', () => {
-  for (const make of [sqliteForTests, postgresForTests]) {
+  for (const make of STORES) {
     test(`on ${make.name} the time in which no server was alive does not count`, async () => {
       const { sleep, isLate, stop } = await timed(make)
       await sleep(60 * MINUTE)

@@ -9,13 +9,7 @@ import { readBackup, writeBackup } from '../operations/backups.ts'
 import { readSettings } from '../operations/settings.ts'
 import type { TestClient } from '../testing/client.ts'
 import { everyRow } from '../testing/rows.ts'
-import {
-  emptyLike,
-  postgresForTests,
-  serverForTests,
-  sqliteForTests,
-  type TestStore,
-} from '../testing/servers.ts'
+import { emptyLike, STORES, serverForTests, type TestStore } from '../testing/servers.ts'
 import { Visitor } from '../testing/visitor.ts'
 
 interface Bid {
@@ -65,7 +59,7 @@ async function allHeard(client: TestClient): Promise<number> {
 const ordersIn = async (place: TestStore): Promise<unknown[]> =>
   (await everyRow(place)).flatMap(({ table, row }) => (table === 'matches' ? [row.orders] : []))
 
-for (const make of [sqliteForTests, postgresForTests])
+for (const make of STORES)
   test(`is its owner’s secret, and is carried out (${make.name})`, async () => {
     let ahead = 0
     const server = await serverForTests(make, {}, () => Date.now() + ahead)

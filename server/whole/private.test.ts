@@ -6,7 +6,7 @@ import type { ServerMessage } from '../../table/wire.ts'
 import { buildApp } from '../app.ts'
 import { readSettings } from '../operations/settings.ts'
 import { TestClient } from '../testing/client.ts'
-import { postgresForTests, sqliteForTests, type TestStore } from '../testing/servers.ts'
+import { ONE_STORE, type TestStore } from '../testing/servers.ts'
 
 const NOTHING = randomUUID()
 
@@ -18,7 +18,7 @@ const BODIES: Readonly<Record<string, object>> = {
   key: { renew: true },
 }
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of ONE_STORE) {
   describe(`a table by invitation on ${make.name}`, () => {
     let place: TestStore
     let app: FastifyInstance

@@ -4,7 +4,13 @@ import { afterEach, expect, test } from 'vitest'
 import { TestClient } from '../testing/client.ts'
 import { MailServer } from '../testing/mail.ts'
 import { giveAddress, Pair } from '../testing/pair.ts'
-import { postgresForTests, serverForTests, sqliteForTests, type TestServer } from '../testing/servers.ts'
+import {
+  ONE_STORE,
+  type postgresForTests,
+  serverForTests,
+  sqliteForTests,
+  type TestServer,
+} from '../testing/servers.ts'
 
 let server: TestServer | undefined
 let mails: MailServer | undefined
@@ -62,7 +68,7 @@ async function greetAni(base: string, here: TestServer): Promise<TestClient> {
   return ani
 }
 
-for (const make of [sqliteForTests, postgresForTests]) {
+for (const make of ONE_STORE) {
   test(`who is asked gets one letter that says all of it (${make.name})`, async () => {
     const { base, post, here } = await start(make)
     const ani = await greetAni(base, here)

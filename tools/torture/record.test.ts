@@ -43,7 +43,7 @@ test('the version follows what a server is made of, and no test', () => {
 test('every line of the record in docs can be read', () => {
   for (const { at, store, fault: kind } of readRecord('docs/torture.jsonl')) {
     expect(at).toMatch(/^2\d{3}-\d\d-\d\d/)
-    expect(['sqlite', 'postgres', 'standby', 'flood', 'outbox']).toContain(store)
+    expect(['sqlite', 'postgres', 'disk', 'standby', 'flood', 'outbox']).toContain(store)
     expect(kind).not.toBe('')
   }
 })
