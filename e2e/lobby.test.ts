@@ -40,7 +40,7 @@ test('two people make themselves at home before the match', async () => {
   await host.getByText('Ready when you are').waitFor()
 
   await seats(host).nth(2).getByRole('button', { name: 'Bot', exact: false }).click()
-  await seats(host).nth(2).getByRole('button', { name: 'Bot wegnehmen' }).waitFor()
+  await seats(host).nth(2).getByRole('button', { name: 'Bot entfernen' }).waitFor()
   for (const viewport of LOOKED) {
     await host.setViewportSize(viewport)
     expect(await host.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -49,7 +49,7 @@ test('two people make themselves at home before the match', async () => {
   expect(await findings(host)).toEqual([])
   expect(await findings(friend)).toEqual([])
   await picture(friend, 'lobby-friend')
-  await seats(host).nth(2).getByRole('button', { name: 'Bot wegnehmen' }).click()
+  await seats(host).nth(2).getByRole('button', { name: 'Bot entfernen' }).click()
   await seats(host).nth(0).getByRole('button', { name: 'nach unten' }).click()
   await seats(host).nth(0).getByText('Sobek').waitFor()
   await seats(host).nth(0).getByRole('button', { name: 'Wegschicken' }).click()

@@ -77,7 +77,9 @@ test('what the counts do not explain has no reason', () => {
 
 test('where all choose in secret, how often to choose what', () => {
   expect(said(SEALED, 'en')).toMatch(/about 7 times in 10; .* about 3 times in 10\. Being predictable/)
-  expect(said(SEALED, 'de')).toMatch(/etwa 7 von 10 Mal; .* etwa 3 von 10 Mal\. Wer berechenbar spielt/)
+  expect(said(SEALED, 'de')).toMatch(
+    /in etwa 7 von 10 Fällen; .* in etwa 3 von 10 Fällen\. Wer berechenbar spielt/,
+  )
   expect(said(null, 'de')).toBe(HOUSE.de.hint.only)
 })
 

@@ -14,12 +14,12 @@ export const de: Catalogue = {
       'Kartusche 3: Tempel bis zu dieser Zahl',
       'Kartusche 4: So viele Steine setzt du ein',
     ],
-    firstOrder: 'Kartusche 2: Niedrig beginnt, noch kein Entfernen',
+    firstOrder: 'Kartusche 2: Niedrig beginnt, entfernt wird noch nichts',
     seal: 'Diese vier Karten spielen?',
     exchange: 'Vier neue Karten? Nur einmal pro Partie',
     remove: { one: 'Entferne einen gegnerischen Stein', other: 'Entferne {n} gegnerische Steine' },
     removeOwn: 'Entferne einen eigenen Stein: Deine 1 an Kartusche 2 kostet dich einen',
-    place: { one: 'Setze den letzten Stein deines Zuges', other: 'Setze {n} Steine ein' },
+    place: { one: 'Setze den letzten Stein deines Zuges ein', other: 'Setze {n} Steine ein' },
     recall: {
       one: 'Lege einen deiner Steine in den Vorrat zurück',
       other: 'Lege einen deiner Steine in den Vorrat zurück, insgesamt noch {n}',
@@ -29,7 +29,7 @@ export const de: Catalogue = {
     remove: '{spot}? Damit endet dein Zug',
     place: '{spot}? Damit endet dein Zug',
     recall: '{spot}: zurück in den Vorrat?',
-    temple: '{spot}? Tempel vollendet: Sieg!',
+    temple: '{spot}? Der Tempel ist dein: Sieg!',
     yellow: '{spot}? Alles Gelb ist dein: Sieg!',
     green: '{spot}? Alles Grün ist dein: Sieg!',
   },
@@ -37,14 +37,14 @@ export const de: Catalogue = {
     cards: { one: 'legt Karten', other: 'legen Karten' },
     remove: { one: 'entfernt {n} Stein', other: 'entfernt {n} Steine' },
     removeOwn: 'gibt einen Stein ab',
-    place: { one: 'setzt {n} Stein', other: 'setzt {n} Steine' },
+    place: { one: 'setzt {n} Stein ein', other: 'setzt {n} Steine ein' },
     recall: 'legt einen Stein in den Vorrat zurück',
   },
   do: {
     seal: 'Karten spielen',
     exchange: 'Alle vier Karten tauschen',
     really: 'Ja, tauschen',
-    place: 'Stein setzen',
+    place: 'Stein einsetzen',
     remove: 'Stein entfernen',
     recall: 'Stein in den Vorrat',
   },
@@ -72,7 +72,7 @@ export const de: Catalogue = {
     gaveUp: '<@{seat} gibt|Du gibst> einen Stein ab: {spot}',
     gaveUpToSupply:
       '<@{seat} gibt|Du gibst> einen Stein ab: {spot}. Das Totenreich ist voll: zurück in den Vorrat',
-    placed: '<@{seat} setzt|Du setzt> einen Stein: {spot}',
+    placed: '<@{seat} setzt|Du setzt> einen Stein ein: {spot}',
     overflowed: '<@{seat} hat|Du hast> kein freies Feld mehr: {stones}',
     toRealm: { one: '{n} Stein ins Totenreich', other: '{n} Steine ins Totenreich' },
     toSupply: { one: '{n} Stein zurück in den Vorrat', other: '{n} Steine zurück in den Vorrat' },
@@ -115,7 +115,7 @@ export const de: Catalogue = {
   decided: {
     allocate: 'Karten legen',
     remove: 'Steine entfernen',
-    place: 'Steine setzen',
+    place: 'Steine einsetzen',
     recall: 'Steine zurücklegen',
   },
   lines: {
@@ -136,7 +136,7 @@ export const de: Catalogue = {
     realm: 'Steine im Totenreich',
   },
   endings: {
-    forty: '40 Punkte an Kartusche 1.',
+    forty: '40 Punkte durch Kartusche 1.',
     temple: 'Ein ganzer Tempel ist in einer Hand.',
     yellow: 'Alle gelben Felder sind in einer Hand.',
     green: 'Alle grünen Felder sind in einer Hand.',
@@ -147,10 +147,10 @@ export const de: Catalogue = {
   temple: {
     short: ['Differenz', '5 Punkte', '1 je Stein', '3 je Blau'],
     explain: [
-      'Wertung: Wer hier mehr Steine hat, erhält die Differenz. Alle 12 Felder gewinnen sofort.',
-      'Wertung: Wer hier mehr Steine hat, erhält 5 Punkte. Alle 12 Felder gewinnen sofort.',
-      'Wertung: Wer hier mehr Steine hat, erhält 1 Punkt für jeden davon. Alle 12 Felder gewinnen sofort.',
-      'Wertung: Wer hier mehr Steine hat, erhält 3 Punkte für jeden eigenen Stein auf Blau, in allen Tempeln. Alle 12 Felder gewinnen sofort.',
+      'Wertung: Wer hier mehr Steine hat, erhält die Differenz. Mit allen 12 Feldern gewinnst du sofort.',
+      'Wertung: Wer hier mehr Steine hat, erhält 5 Punkte. Mit allen 12 Feldern gewinnst du sofort.',
+      'Wertung: Wer hier mehr Steine hat, erhält 1 Punkt für jeden davon. Mit allen 12 Feldern gewinnst du sofort.',
+      'Wertung: Wer hier mehr Steine hat, erhält 3 Punkte für jeden eigenen Stein auf Blau, in allen Tempeln. Mit allen 12 Feldern gewinnst du sofort.',
     ],
     now: {
       one: '{temple}; eine Wertung brächte jetzt {n} Punkt ({whose})',
@@ -175,7 +175,7 @@ export const de: Catalogue = {
     explain: [
       'Kartusche 1: Die höhere Karte bringt die doppelte Differenz.',
       'Kartusche 2: Die niedrigere Karte beginnt. Eine 3 entfernt einen gegnerischen Stein, eine 4 zwei; eine 1 kostet dich einen eigenen.',
-      'Kartusche 3: Du entfernst und setzt nur in Tempeln bis zu dieser Zahl.',
+      'Kartusche 3: Du darfst nur in Tempeln bis zu dieser Zahl entfernen und einsetzen.',
       'Kartusche 4: So viele Steine setzt du ein.',
     ],
   },
@@ -194,12 +194,12 @@ export const de: Catalogue = {
   },
   supply: {
     label: { one: 'Vorrat ({whose}): {n} Stein', other: 'Vorrat ({whose}): {n} Steine' },
-    explain: 'Steine, die noch eingesetzt werden können. Beide haben 29.',
+    explain: 'Steine, die noch eingesetzt werden können. Beide haben insgesamt 29.',
   },
   track: {
-    label: 'Punkteleiste: {first} zu {second}. Nach einer Wertung jetzt: {firstThen} zu {secondThen}',
+    label: 'Zählleiste: {first} zu {second}. Nach einer Wertung jetzt: {firstThen} zu {secondThen}',
     explain:
-      'Die gestrichelten Marken zeigen die Punkte, wenn jetzt gewertet würde. 40 Punkte an Kartusche 1 gewinnen sofort; bringt eine Wertung jemanden auf 40, gewinnt die höhere Punktzahl.',
+      'Die gestrichelten Marken zeigen die Punkte, wenn jetzt gewertet würde. Wer durch Kartusche 1 auf 40 kommt, gewinnt sofort; bringt eine Wertung jemanden auf 40, gewinnt die höhere Punktzahl.',
   },
   notes: {
     standing: {

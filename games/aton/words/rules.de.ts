@@ -5,7 +5,7 @@ export const rules: readonly RuleSection[] = [
   {
     title: 'Ziel und Karten',
     intro:
-      'Es gibt vier Wege zum Sieg: 40 Punkte, ein ganzer Tempel voll eigener Steine, alle 14 gelben Felder oder alle 14 grünen Felder. In jeder Runde legen beide vier Karten verdeckt an ihre Kartuschen 1 bis 4 und decken sie gleichzeitig auf. Kartusche 1 bringt Punkte; dann entfernen und setzen beide nacheinander Steine, wie es die Karten an den Kartuschen 2, 3 und 4 erlauben. Entfernte Steine kommen ins Totenreich; ist es voll, werden die Tempel gewertet. Beide haben 29 Steine und die gleichen 36 Karten: je neun mit den Werten 1 bis 4.',
+      'Es gibt vier Wege zum Sieg: 40 Punkte, ein ganzer Tempel voll eigener Steine, alle 14 gelben Felder oder alle 14 grünen Felder. In jeder Runde legen beide vier Karten verdeckt an ihre Kartuschen 1 bis 4 und decken sie gleichzeitig auf. Kartusche 1 bringt Punkte; dann entfernen beide nacheinander Steine und setzen welche ein, so wie es ihre Karten an den Kartuschen 2, 3 und 4 vorgeben. Entfernte Steine kommen ins Totenreich; ist es voll, werden die Tempel gewertet. Beide haben 29 Steine und die gleichen 36 Karten: je neun mit den Werten 1 bis 4.',
     rules: [
       [
         '1.1',
@@ -17,7 +17,7 @@ export const rules: readonly RuleSection[] = [
       ],
       [
         '1.3',
-        'Lege deine vier Karten verdeckt an deine Kartuschen 1 bis 4, an jede eine. Was liegt, darf nicht mehr geändert werden.',
+        'Lege deine vier Karten verdeckt an deine Kartuschen 1 bis 4, an jede eine. Danach darfst du nichts mehr ändern.',
       ],
       ['1.4', 'Haben beide gelegt, werden alle acht Karten gleichzeitig aufgedeckt.'],
     ],
@@ -37,11 +37,11 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '3.1',
-        'Wer die niedrigere Karte an Kartusche 2 hat, beginnt. Sind sie gleich, entscheidet die niedrigere Karte an Kartusche 1. Sind auch die gleich, ziehen beide Karten, bis sie sich unterscheiden: Die niedrigere beginnt. Die gezogenen Karten kommen unter die Nachziehstapel.',
+        'Wer die niedrigere Karte an Kartusche 2 hat, beginnt. Sind beide gleich, entscheidet die niedrigere Karte an Kartusche 1. Sind auch diese gleich, ziehen beide so lange je eine Karte, bis sie sich unterscheiden: Die niedrigere beginnt. Die gezogenen Karten kommen unter die Nachziehstapel.',
       ],
       [
         '3.2',
-        'Eine 4 entfernt zwei gegnerische Steine, eine 3 einen, eine 2 keinen; eine 1 kostet dich einen eigenen. Du musst genau so viele entfernen. Gibt es in den für dich offenen Tempeln weniger, dann alle.',
+        'Eine 4 entfernt zwei gegnerische Steine, eine 3 einen, eine 2 keinen; eine 1 kostet dich einen eigenen. Du musst genau so viele entfernen. Stehen in den für dich offenen Tempeln weniger, entfernst du alle.',
       ],
       ['3.3', 'In der ersten Runde wird nichts entfernt.'],
       ['3.4', 'Entfernte Steine kommen ins Totenreich. Ihre Felder sind sofort wieder frei.'],
@@ -109,7 +109,7 @@ export const rules: readonly RuleSection[] = [
       ],
       [
         '8.2',
-        'Für jeden Tempel, in dem du keinen Stein hast, legst du einen mehr aus dem Tempel mit der höchsten Nummer zurück, in dem du noch welche hast. Kein Tempel gibt mehr als seinen Anteil.',
+        'Für jeden Tempel, in dem du keinen Stein hast, legst du einen mehr aus dem Tempel mit der höchsten Nummer zurück, in dem du noch welche hast. Mehr darfst du aus keinem Tempel nehmen.',
       ],
       ['8.3', 'Danach gehen alle Steine aus dem Totenreich in die Vorräte zurück.'],
     ],
