@@ -428,7 +428,7 @@ export const de: Catalogue = {
     unmute: 'Chat zeigen',
     muted: 'Der Chat ist stumm geschaltet.',
     noChat: 'Noch hat niemand etwas geschrieben.',
-    watching: 'Du schaust zu',
+    watching: 'Du siehst zu',
     back: 'Zurücknehmen',
     points: { one: '{n} Punkt', other: '{n} Punkte' },
     bot: 'Bot ({level})',
