@@ -6,7 +6,7 @@ export const page: PageWords = {
   turn: [
     'Beide ziehen vier Karten, legen sie verdeckt an die Kartuschen 1 bis 4 und decken sie auf.',
     'Kartusche 1: Die höhere Karte bringt das Doppelte der Differenz.',
-    'Nacheinander: Steine entfernen (2), in den Tempeln, die du erreichst (3), und Steine setzen (4).',
+    'Nacheinander: Steine entfernen (2), in den Tempeln, die du erreichst (3), und Steine einsetzen (4).',
     'Ist das Totenreich voll, werden die Tempel gewertet.',
   ],
   example: 'Eine Wertung der Tempel; die Punkte für Kartusche 1 kamen vorher. So viel brachte jede Zeile.',

@@ -3,7 +3,7 @@ export const tips: Readonly<Record<string, string>> = {
   allocate:
     'Jede Karte wirkt an jeder Kartusche anders. In Runde eins wird nichts entfernt: Leg deine niedrigste an Kartusche 2.',
   remove: 'Entferne dort, wo es eine Mehrheit kippt. Es zählen nur Tempel bis zu deiner Zahl an Kartusche 3.',
-  place: 'Setz deine Steine nacheinander in die Tempel, die du erreichst. Du musst alle setzen.',
+  place: 'Setz deine Steine nacheinander in die Tempel ein, die du erreichst. Du musst alle einsetzen.',
   recall:
     'Nimm aus jedem Tempel einen Stein zurück. Hast du in einem keinen, nimmst du dafür einen mehr aus deinem höchsten.',
   'card:1':
