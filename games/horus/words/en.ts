@@ -253,7 +253,7 @@ export const en = {
     reminders: 'Keep in mind',
     bag: 'Left in the bag: {n}',
     bagIntro: 'Chance of the next tile',
-    percent: '{percent} %',
+    percent: '{percent}%',
     cards: 'Cards not yet seen: {n}',
     cardsPlayer: 'In the draw pile or in other players’ hands, by terrain and number.',
     cardsSpectator: 'In the draw pile or in players’ hands, by terrain and number.',
