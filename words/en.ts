@@ -77,7 +77,7 @@ export const en = {
     hide: 'Hide from this list',
     hideHint: 'It comes back when it is your turn.',
     hidden: { one: 'Show {n} hidden match', other: 'Show {n} hidden matches' },
-    unproved: 'from a device, unverified',
+    unproved: 'played on a device, unverified',
     attach: 'Add to my name',
     attachHint:
       'It is then kept on the server, and you can see it on your other devices. It is marked as unverified and does not count towards anything.',
@@ -288,7 +288,7 @@ export const en = {
     withPeople: { one: 'With {n} player', other: 'With {n} players' },
     withBots: { one: 'Against a bot ({level})', other: '{n} players, with bots ({level})' },
     wins: { one: '{wins} of {n} won', other: '{wins} of {n} won' },
-    unproved: 'From devices, unverified: {wins} of {n} won',
+    unproved: 'Played on devices, unverified: {wins} of {n} won',
     none: 'No finished matches on this server yet.',
     show: 'Show my profile, and list me on the leaderboards',
     leaders: 'Leaderboard: {game}',

@@ -51,7 +51,7 @@ export const rules: readonly RuleSection[] = [
       ['3.3', 'Then you take a river/necropolis tile from its stack and lay it. If none is left, skip this.'],
       [
         '3.4',
-        'If neither end could be laid again under 3.2, lay the end again under 3.6; if that is impossible too, the river tile is out of the game. Either way, go on with 3.3.',
+        'If neither end could be laid again under 3.2, replace either one and lay it again under 3.6; if that is impossible too, the river tile is out of the game. Either way, go on with 3.3.',
       ],
       ['3.5', 'You may lay a river/necropolis tile as river: anywhere next to water, even beside an end.'],
       [
@@ -136,7 +136,7 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '8.1',
-        'When two of the five stacks are empty, the player whose turn it is finishes it, and the match is over. Nobody draws any more.',
+        'When two of the five stacks are empty, the current player finishes the turn, and the match is over. Nobody draws any more.',
       ],
       ['8.2', 'Whoever has the most points wins; players with equal points share the victory.'],
     ],
