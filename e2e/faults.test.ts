@@ -91,7 +91,7 @@ test('five lost lines: the chat has every line once, also what was said in the g
     sockets[sockets.length - 1].send = () => {}
   })
   await say(page, 'into the void')
-  await page.waitForSelector('.notice:has-text("Sending …")')
+  await page.waitForSelector('.notice:has-text("Sending…")')
   await picture(page, 'faults-sending')
   await page.context().setOffline(true)
   await page.waitForSelector('.notice:has-text("Connection lost")')

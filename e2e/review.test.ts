@@ -103,7 +103,7 @@ test('a review tells what decided the match, marks the better choice, answers "w
   await page.getByText(en.turning).waitFor()
   expect(await page.locator('.turning li').count()).toBe(3)
   expect(await page.locator('.curves .line').count()).toBe(2)
-  await page.getByText(/decisions cost \d+ %/).waitFor()
+  await page.getByText(/decisions cost \d+%/).waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByRole('heading', { name: en.title }).scrollIntoViewIfNeeded()
   await picture(page, 'review-phone')

@@ -141,7 +141,7 @@ for (const screen of PROOF ? [PHONE, LAPTOP] : [PHONE]) {
     await page.waitForSelector('dialog[open]')
     await picture(page, `settings-${screen.viewport?.width}`)
     await page.getByRole('radio', { name: 'Relaxed' }).check()
-    await page.getByRole('radio', { name: '200 %' }).check()
+    await page.getByRole('radio', { name: '200%' }).check()
     expect(await page.evaluate(() => localStorage.getItem('iteru.speed'))).toBe('relaxed')
     await picture(page, `settings-${screen.viewport?.width}-large`)
     await page.locator('dialog[open] header button').click()

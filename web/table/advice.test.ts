@@ -46,7 +46,7 @@ const said = (hint: Hint<ActionBase> | null, language: Language): string =>
 
 test('chances in per cent, and reasons as counts', () => {
   expect(said(PARTS, 'en')).toBe(
-    'Best: [hand:2], [do:give:2] – 61 % to win. Next best: 52 %, 50 %. Compared with the next best: Pyramids: 3.1 points more; strongest opponent, Gold: 2 less.',
+    'Best: [hand:2], [do:give:2] – 61% to win. Next best: 52%, 50%. Compared with the next best: Pyramids: 3.1 points more; strongest opponent, Gold: 2 less.',
   )
   expect(said(PARTS, 'de')).toMatch(
     /61 % Siegchance.*Pyramids: 3,1 Punkte mehr; stärkster Gegner, Gold: 2 weniger/,
@@ -57,7 +57,7 @@ test('what a lesson asks for and what somebody played is called so, whatever it 
   for (const first of ['asked', 'played'] as const) {
     const speech = { words: HOUSE.en, game: GAME, language: 'en' } as const
     const text = adviceIn({ hint: PARTS, paths: PATHS, view: {}, first }, speech).join(' ')
-    expect(text).toMatch(/61 % to win.*Other choices: 52 %, 50 %/)
+    expect(text).toMatch(/61% to win.*Other choices: 52%, 50%/)
     expect(text).not.toContain('Best')
   }
 })
@@ -66,13 +66,13 @@ test('a move of a lesson that is not the strongest is there to learn from', () =
   const weaker = { ...PARTS, choices: [0.4, 0.52].map(share => ({ action, share, weight: null })) }
   const speech = { words: HOUSE.en, game: GAME, language: 'en' } as const
   const [asked, why] = adviceIn({ hint: weaker, paths: PATHS, view: {}, first: 'asked' }, speech)
-  expect(asked).toContain('40 %')
+  expect(asked).toContain('40%')
   expect(why).toBe(HOUSE.en.hint.teaches)
 })
 
 test('what the counts do not explain has no reason', () => {
   const bare = { ...PARTS, reasons: [{ gap: 0.09, explained: 0.02, parts: [] }] }
-  expect(said(bare, 'en')).toMatch(/Next best: 52 %, 50 %\.$/)
+  expect(said(bare, 'en')).toMatch(/Next best: 52%, 50%\.$/)
 })
 
 test('where all choose in secret, how often to choose what', () => {

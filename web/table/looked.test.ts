@@ -74,7 +74,7 @@ test.each(FILES)(
       for (const [k, language] of (Object.keys(LANGUAGES) as Language[]).entries()) {
         const advice = { hint, paths, view: move.view, first: 'seen', who: actor } as const
         const [first] = adviceIn(advice, { words: HOUSE[language], game: words[k], language })
-        expect(first).toMatch(new RegExp(`@${actor}.* \\S+.* \\d+ %`))
+        expect(first).toMatch(new RegExp(`@${actor}.* \\S+.* \\d+ ?%`))
         expect(first).not.toMatch(/undefined|NaN| {2}/)
       }
     }

@@ -36,7 +36,7 @@ export const en = {
     overbid: {
       name: 'Rebid',
       short: 'Outbid? Bid again on the same province.',
-      long: 'Play it when you have been outbid, with a new bid on the same province. For the rest of this auction, you may stay there.',
+      long: 'Play it when you have been outbid, with a new bid on the same province. For the rest of this auction, you may rebid wherever you are outbid.',
     },
     farmer: {
       name: 'Free farmer',
@@ -45,7 +45,7 @@ export const en = {
     },
     builder: {
       name: 'Builder',
-      short: 'A pyramid out of two stones.',
+      short: 'Two stones make a pyramid.',
       long: 'When you buy stones: two stones in one of your provinces become a pyramid.',
     },
     correction: {
@@ -92,10 +92,10 @@ export const en = {
   /** In the order of a round. */
   phases: [
     { name: 'Provinces', explain: 'One province per player is turned over.' },
-    { name: 'Auction', explain: 'Everybody wins one province. Whoever is outbid bids on another one.' },
+    { name: 'Auction', explain: 'Everybody wins one province. If you are outbid, you bid on another.' },
     { name: 'Actions', explain: 'Buy cards, then farmers, then stones.' },
     { name: 'Offering', explain: 'Everybody secretly offers gold or steals. The total moves the temple.' },
-    { name: 'Harvest', explain: 'Each farmer brings as much gold as the number of the temple’s space.' },
+    { name: 'Harvest', explain: 'Each farmer brings gold equal to the number of the temple’s space.' },
     {
       name: 'Scoring',
       explain:
@@ -108,7 +108,7 @@ export const en = {
     new: 'New Kingdom',
     round: 'Round {round} of 6',
     kingdom:
-      'Each kingdom has three rounds and ends with a scoring. Then farmers and owners leave; pyramids and stones stay.',
+      'Each kingdom has three rounds and ends with a scoring. Then provinces lose farmers and owners; pyramids and stones stay.',
     order: 'Turn order: {names}',
     orderText: 'Clockwise from the first player, who has the Pharaoh.',
     phase: 'Phase {phase}: {name}',
@@ -145,7 +145,7 @@ export const en = {
     vesselGold: '{name} offers {gold} gold',
     vesselSteals: '{name} steals 3 gold',
     vesselText:
-      'Whoever offers most takes three items and the Pharaoh, the second takes two, everybody else who offered one. Thieves get 3 gold and no item.',
+      'Whoever offers most takes three items and the Pharaoh, the second two; everybody else who offered takes one. Thieves get 3 gold and no items.',
     award: 'Largest province',
     awardWest: 'The most pyramids west of the Nile, then the most stones: worth 5 points as things stand.',
     awardEast: 'The most pyramids east of the Nile, then the most stones: worth 5 points as things stand.',
@@ -177,9 +177,9 @@ export const en = {
     bidWith: '{name} bids {gold} ({cards}).',
     noBid: 'No bid yet.',
     work: '{farmers} at work, {farms} free.',
-    workFull: '{farmers} at work, no farm free.',
+    workFull: '{farmers} at work, no farms free.',
     built: '{pyramids}, {stones}',
-    harvest: 'Brings {gold} gold with the temple where it stands.',
+    harvest: 'Brings {gold} gold with the temple where it is now.',
     limitLong: {
       one: 'Its owner may buy {n} card a turn.',
       other: 'Its owner may buy up to {n} cards a turn.',
@@ -187,8 +187,8 @@ export const en = {
     noLimitLong: 'It allows no card purchases.',
     freeLong: 'Whoever wins it gets {items}.',
     templesLong: {
-      one: 'Its temple scores the number of the temple’s space.',
-      other: 'Each of its {n} temples scores the number of the temple’s space.',
+      one: 'Its temple scores the number of Amun-Re’s temple space.',
+      other: 'Each of its {n} temples scores the number of Amun-Re’s temple space.',
     },
     caravanLong: 'Its caravan brings {gold} gold while the temple is on space 1 or 2.',
     incomeLong: 'Brings {gold} gold in every harvest.',
@@ -196,8 +196,7 @@ export const en = {
   },
   hand: {
     gold: 'Your gold: {gold}',
-    goldText:
-      'Payments are made for you. Whenever you decide something, you may sell a power card for 1 gold.',
+    goldText: 'Payments are automatic. Whenever you decide something, you may sell a power card for 1 gold.',
     none: 'No power cards',
     phase: 'Phase {phase}: {name}.',
     held: '{card}, {count} of them',
@@ -208,10 +207,10 @@ export const en = {
     less: '1 gold less',
     more: '1 gold more',
     steal: 'Steal 3',
-    stealText: 'You get 3 gold and no item.',
+    stealText: 'You get 3 gold and no items.',
     offerHint: 'Whoever offers most takes three items, the second two.',
-    templeAlone: 'Alone: temple on {space}, with {more} more on {next}.',
-    templeLast: 'Alone: temple on {space}.',
+    templeAlone: 'Yours alone: temple on {space}; +{more}: on {next}.',
+    templeLast: 'Yours alone: temple on {space}.',
     offerSells: {
       one: 'You sell {n} card for it and keep no gold.',
       other: 'You sell {n} cards for it and keep no gold.',
@@ -227,11 +226,11 @@ export const en = {
     east: 'East',
     nobody: 'no pyramid yet',
     awardOf: '{provinces}: {built}',
-    worth: '5 points each, also for everybody who ties',
+    worth: '5 points each, even if tied',
     bonuses: 'Your bonus conditions',
     bonusOf: '{have} of {need}',
     inHand: '(in your hand)',
-    harvest: 'Income with the temple on …',
+    harvest: 'Income with the temple on…',
     harvestText: 'Without harvest cards.',
     player: 'Player',
     space: 'Space {space}',
@@ -243,7 +242,7 @@ export const en = {
     of: '{count} of {all}',
   },
   order: {
-    text: 'Whenever you have to bid, the lowest possible bid is made on the first of these provinces that costs no more than your limit. Limits are the spaces of a province card. No cards are played.',
+    text: 'Whenever you have to bid, the lowest possible bid is made on the first of these provinces that costs no more than your limit for it. Limits are the bids on a province card. No cards are played.',
     place: 'Choice {n}',
     most: 'Limit for choice {n}',
     none: '–',
@@ -257,7 +256,7 @@ export const en = {
     bidSure: 'Bid {gold} gold on {province}?',
     pay: { one: 'Sell {n} card to pay your bid.', other: 'Sell {n} cards to pay your bid.' },
     cards: { one: 'Buy {n} card?', other: 'Buy up to {n} cards.' },
-    noDeck: 'There is no card left to buy.',
+    noDeck: 'No cards are left to buy.',
     drawSure: 'Buy {items} for {price} gold? The draw is final.',
     buySure: 'Buy {items} for {price} gold? This ends your turn.',
     farmers: { one: 'Buy {n} farmer?', other: 'Buy up to {n} farmers.' },
@@ -278,7 +277,7 @@ export const en = {
     placeSure: 'Place it in {province}? This is final.',
     where: '{card}: in which province?',
     playSure: 'Play “{card}” in {province}? This is final.',
-    sell: 'Which card do you sell?',
+    sell: 'Choose a card to sell.',
     sellSure: 'Sell “{card}” for 1 gold? This is final.',
     offer: 'How much do you offer?',
     offerWith: 'With a correction: how much do you offer?',
@@ -295,7 +294,7 @@ export const en = {
     itemsSure: 'Take {items}? This is final.',
     income: 'Play a harvest card or take your {gold} gold.',
     incomeOnly: 'Take your {gold} gold.',
-    bonus: 'Which bonus cards do you play?',
+    bonus: 'Choose bonus cards to play.',
     bonusNone: 'You have no bonus card to play.',
     bonusSure: 'Play {cards}? This is final.',
     noneSure: 'Play no bonus card? This is final.',
@@ -363,7 +362,7 @@ export const en = {
     offer: 'Offerings are made in phase 4 (Offering).',
     take: 'Items are taken after the offering, in phase 4.',
     bids: 'Choose one of the possible bids.',
-    placing: 'First place what you have.',
+    placing: 'Place what you have first.',
     enclosing: 'Your offering is set. Pick the cards to sell for it.',
   },
   reasons: {
@@ -383,7 +382,7 @@ export const en = {
       one: 'Your provinces allow {n} card at most.',
       other: 'Your provinces allow {n} cards at most.',
     },
-    deckEmpty: 'No card is left to draw.',
+    deckEmpty: 'No cards are left to draw.',
     deckLeft: { one: 'Only {n} card is left to draw.', other: 'Only {n} cards are left to draw.' },
     noFarm: '{province} has no free farm.',
     noFarms: 'None of your farms is free.',
@@ -405,7 +404,7 @@ export const en = {
     revealed: 'On offer: {provinces}.',
     laid: '{province} gets {items}.',
     laidRaised: '{province} gets {items}, and a pyramid rises at once.',
-    dealt: 'A free card lies under {province}.',
+    dealt: 'A free card goes under {province}.',
     reshuffled: 'The discard pile is shuffled into a new deck.',
     bid: '<@{seat} bids|You bid> {gold} on {province}.',
     bidWith: '<@{seat} bids|You bid> {gold} on {province} with {cards}.',
@@ -444,7 +443,7 @@ export const en = {
       one: '<@{seat} scores|You score> {n} point: {line}.',
       other: '<@{seat} scores|You score> {n} points: {line}.',
     },
-    kingdom: 'The New Kingdom begins. Farmers and owners leave; pyramids and stones stay.',
+    kingdom: 'The New Kingdom begins. Provinces lose farmers and owners; pyramids and stones stay.',
     round: 'Round {round} begins.',
   },
   /** What is decided in a phase, for statistics of what decisions cost. */
@@ -479,9 +478,9 @@ export const en = {
   },
   endings: {
     points: 'Most points after the New Kingdom.',
-    pyramids: 'Equal on points: the most pyramids in their own provinces decide.',
-    stones: 'Equal on points and pyramids: the most stones in their own provinces decide.',
-    shared: 'Equal on points, pyramids and stones: the victory is shared.',
+    pyramids: 'Tied on points: decided by the most pyramids in their own provinces.',
+    stones: 'Tied on points and pyramids: decided by the most stones in their own provinces.',
+    shared: 'Tied on points, pyramids and stones: the victory is shared.',
   },
   options: {
     openGold: {
@@ -491,7 +490,7 @@ export const en = {
     provinces: {
       label: 'Corrected provinces',
       explain:
-        'If you own the board, you can set reconstructed values of provinces as they are printed there.',
+        'If you own the game, you can replace reconstructed values of provinces with the printed ones.',
     },
     limitedStones: {
       label: 'Only 15 stones',
@@ -499,6 +498,6 @@ export const en = {
     },
   },
   about:
-    'No source we know shows the whole board of Amun-Re. From the rulebook: free items, printed farmers, incomes, temples (except the number in Amarna), the farms of Baharya and Berenike, the card limits of Memphis, Buto and Mendes, bids, prices and cards. The map – west and east, Lower and Upper Egypt, riverbank and desert – is inferred from the names and from what sources say about them. All other farms and card limits, and the number of temples in Amarna, are reconstructed; some may be off by one or two. The outer steps of the temple track are those of the 2016 edition. If you own the board, you can correct these values in the options of a table.',
+    'No source we know shows the whole board of Amun-Re. From the rulebook: free items, printed farmers, incomes, temples (except the number in Amarna), the farms of Baharya and Berenike, the card limits of Memphis, Buto and Mendes, bids, prices and cards. The map – west and east, Lower and Upper Egypt, riverbank and desert – is inferred from the names and from what sources say about them. All other farms and card limits, and the number of temples in Amarna, are reconstructed; some may be off by one or two. The outer steps of the temple track are those of the 2016 edition. If you own the game, you can correct these values in the options of a table.',
   rules,
 } as const

@@ -5,19 +5,19 @@ export const rules: readonly RuleSection[] = [
   {
     title: 'The goal and the set-up',
     intro:
-      'Whoever has the most points after two kingdoms wins. In each kingdom you win three provinces along the Nile at auction, one per round. In a round everybody bids on a province, buys cards, farmers and stones, secretly makes an offering to Amun-Re, and brings in the harvest. Pyramids score most: each of them, complete sets and the largest province on each side of the river. After the first kingdom farmers and owners leave, but pyramids and stones stay for whoever wins their province next.',
+      'Whoever has the most points after two kingdoms wins. In each kingdom you win three provinces along the Nile at auction, one per round. In a round everybody bids on a province, buys cards, farmers and stones, secretly makes an offering to Amun-Re, and brings in the harvest. Pyramids score most: each of them, complete sets and the largest province on each side of the river. After the first kingdom the provinces lose their farmers and owners, but pyramids and stones stay for whoever wins the province next.',
     rules: [
       [
         '1.1',
-        'The first player is chosen at random and gets the Pharaoh. Everybody starts with 20 gold and a builder card, and can steal from the offerings. Payments are made for you; the bank always has enough.',
+        'The first player is chosen at random and gets the Pharaoh. Everybody starts with 20 gold and a builder card, and can steal from the offerings. Payments are automatic; the bank never runs out.',
       ],
       [
         '1.2',
-        'There are two kingdoms of three rounds. Each round turns over one province card per player. No province comes up twice in a kingdom.',
+        'There are two kingdoms of three rounds. Each round, one province card per player is turned over. No province comes up twice in a kingdom.',
       ],
       [
         '1.3',
-        'When they are turned over, Abydos gets one stone, Memphis two stones and Dakhla 12 gold, in both kingdoms. Three stones together become a pyramid at once. Baharya has two farmers of its own.',
+        'When turned over, Abydos gets one stone, Memphis two stones and Dakhla 12 gold, in both kingdoms. Three stones together become a pyramid at once. Baharya has two farmers of its own.',
       ],
       [
         '1.4',
@@ -41,7 +41,7 @@ export const rules: readonly RuleSection[] = [
       ['2.4', 'The bids are 0, 1, 3, 6, 10, 15, 21, 28 and 36 gold. Nobody can outbid 36.'],
       [
         '2.5',
-        'You can’t bid more than you can pay: your gold, and one gold for each power card left in your hand. Cards that you play with the bid, or that are already face up, don’t count.',
+        'You can’t bid more than you can pay: your gold, plus one gold for each power card left in your hand. Cards that you play with the bid, or that are already face up, don’t count.',
       ],
       [
         '2.6',
@@ -49,7 +49,7 @@ export const rules: readonly RuleSection[] = [
       ],
       [
         '2.7',
-        'Rebid: play this card when you have been outbid, with a new bid on the same card. For the rest of the auction you may stay there.',
+        'Rebid: play this card when you have been outbid, with a new bid on the same province card. For the rest of the auction you may rebid wherever you are outbid.',
       ],
       [
         '2.8',
@@ -88,7 +88,7 @@ export const rules: readonly RuleSection[] = [
       ],
       [
         '3.7',
-        'Builder: with this card two stones in one of your provinces become a pyramid, even between two stones that you place.',
+        'Builder: with this card two stones in one of your provinces become a pyramid. You may play it even between two stones that you place.',
       ],
     ],
   },
@@ -107,15 +107,15 @@ export const rules: readonly RuleSection[] = [
       ],
       [
         '4.3',
-        'The total is all offerings minus all thefts. Up to 2 it moves the temple to space 1, from 3 to 12 to space 2, from 13 to 22 to space 3, from 23 on to space 4.',
+        'The total is all offerings minus all thefts. A total of up to 2 moves the temple to space 1, 3–12 to space 2, 13–22 to space 3, 23 or more to space 4.',
       ],
       [
         '4.4',
-        'Whoever offers most takes up to three items, the second up to two; then everybody else who offered takes one, clockwise. Ties go to whoever sits closer clockwise to the player with the Pharaoh. Thieves take nothing.',
+        'Whoever offers most takes up to three items, the second up to two; then everybody else who offered takes one, clockwise. Ties go to the player with the Pharaoh, otherwise to the tied player next clockwise. Thieves take nothing.',
       ],
       [
         '4.5',
-        'An item is a card, a farmer or a stone. You name all of them first. Farmers need free farms, cards a deck. You can use neither a free farmer nor a builder here. Cards are drawn last.',
+        'An item is a card, a farmer or a stone. You name all your items first. Farmers need free farms; cards must be left to draw. You can use neither a free farmer nor a builder here. Cards are drawn last.',
       ],
       ['4.6', 'Whoever offers most takes the Pharaoh. If everybody steals, it stays where it is.'],
     ],
@@ -124,18 +124,18 @@ export const rules: readonly RuleSection[] = [
     title: 'The harvest',
     intro: 'Starting from the player who now has the Pharaoh, everybody takes in gold.',
     rules: [
-      ['5.1', 'Each of your farmers brings as much gold as the number of the temple’s space.'],
+      ['5.1', 'Each of your farmers brings gold equal to the number of the temple’s space.'],
       [
         '5.2',
         'Abu always brings 4 gold and Berenike 8. The caravans of Kharga (5), Sawu (7) and Avaris (8) bring gold only while the temple is on space 1 or 2.',
       ],
       [
         '5.3',
-        '8 gold: with this card one of your provinces brings 8 gold instead of everything else. Not together with a rich harvest.',
+        '8 gold: with this card one of your provinces brings 8 gold instead of everything else. Not in a province with a “Rich harvest” card.',
       ],
       [
         '5.4',
-        'Rich harvest: with this card each farmer in one of your provinces brings one more gold. Not together with an “8 gold” card.',
+        'Rich harvest: with this card each farmer in one of your provinces brings one more gold. Not in a province with an “8 gold” card.',
       ],
     ],
   },
@@ -150,11 +150,11 @@ export const rules: readonly RuleSection[] = [
       ],
       [
         '6.3',
-        'On each side of the Nile, the province with the most pyramids scores 5 points for its owner. Stones break ties; if players are still tied, each of them gets 5, but nobody gets more than 5 per side. Without a pyramid on that side, nobody does.',
+        'On each side of the Nile, the province with the most pyramids scores 5 points for its owner. Stones break ties; if players are still tied, each of them gets 5, but nobody gets more than 5 per side. If there is no pyramid on that side, nobody scores.',
       ],
       [
         '6.4',
-        'Each temple in your provinces scores the number of the space that the temple of Amun-Re stands on.',
+        'Each temple in your provinces scores points equal to the number of the space the temple of Amun-Re is on.',
       ],
       [
         '6.5',
@@ -162,7 +162,7 @@ export const rules: readonly RuleSection[] = [
       ],
       [
         '6.6',
-        'After round 6 all remaining power cards are sold. The most gold scores 6 points, the second most 4, the third most 2. Tied players all get the full points, and the next rank is left out.',
+        'After round 6 all remaining power cards are sold. The most gold scores 6 points, the second most 4, the third most 2. Tied players all get the full points, and the next rank is skipped.',
       ],
     ],
   },
@@ -186,7 +186,7 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '8.1',
-        'After the scoring of the Old Kingdom all farmers and owners leave. Pyramids, stones, gold, cards, points, the temple and the Pharaoh stay. In the New Kingdom the provinces of the Old Kingdom, and only those, come up again.',
+        'After the scoring of the Old Kingdom all provinces lose their farmers and owners. Pyramids, stones, gold, cards, points, the temple and the Pharaoh stay. In the New Kingdom the provinces of the Old Kingdom, and only those, come up again.',
       ],
       [
         '8.2',

@@ -71,9 +71,9 @@ export const en = {
     revealed: 'Cards revealed: <@0|you> {first}, <@1|you> {second}',
     tied: 'Tie for the first turn: <@0 draws|you draw> {first}, <@1 draws|you draw> {second}',
     first: '<@{seat} has the lower card and goes|You have the lower card and go> first',
-    removed: '<@{seat} removes|You remove> a stone of <@{owner}|yours>: {spot}',
+    removed: '<@{seat} removes|You remove> one of <@{owner}’s|your> stones: {spot}',
     removedToSupply:
-      '<@{seat} removes|You remove> a stone of <@{owner}|yours>: {spot}. The realm is full: back to the supply',
+      '<@{seat} removes|You remove> one of <@{owner}’s|your> stones: {spot}. The realm is full: back to the supply',
     gaveUp: '<@{seat} gives|You give> up a stone: {spot}',
     gaveUpToSupply: '<@{seat} gives|You give> up a stone: {spot}. The realm is full: back to the supply',
     placed: '<@{seat} places|You place> a stone: {spot}',
@@ -137,9 +137,9 @@ export const en = {
   },
   endings: {
     forty: '40 points at cartouche 1.',
-    temple: 'A whole temple is in one hand.',
-    yellow: 'All yellow spaces are in one hand.',
-    green: 'All green spaces are in one hand.',
+    temple: 'One player holds a whole temple.',
+    yellow: 'One player holds all yellow spaces.',
+    green: 'One player holds all green spaces.',
     scoring: 'A scoring brought 40 points; the higher score wins.',
     draw: 'Equal scores after the last scoring.',
   },
@@ -147,10 +147,10 @@ export const en = {
   temple: {
     short: ['difference', '5 points', '1 per stone', '3 per blue'],
     explain: [
-      'Scoring: whoever has more stones here gets the difference. All 12 spaces win at once.',
-      'Scoring: whoever has more stones here gets 5 points. All 12 spaces win at once.',
-      'Scoring: whoever has more stones here gets 1 point for each of them. All 12 spaces win at once.',
-      'Scoring: whoever has more stones here gets 3 points for each of their stones on blue, in all temples. All 12 spaces win at once.',
+      'Scoring: whoever has more stones here gets the difference. Holding all 12 spaces wins at once.',
+      'Scoring: whoever has more stones here gets 5 points. Holding all 12 spaces wins at once.',
+      'Scoring: whoever has more stones here gets 1 point for each of them. Holding all 12 spaces wins at once.',
+      'Scoring: whoever has more stones here gets 3 points for each of their stones on blue, in all temples. Holding all 12 spaces wins at once.',
     ],
     now: {
       one: '{temple}; if scored now, {n} point for {whose}',
@@ -161,7 +161,7 @@ export const en = {
   spaces: {
     Y: 'Yellow: if all 14 yellow spaces are yours, you win at once.',
     G: 'Green: if all 14 green spaces are yours, you win at once.',
-    K: 'Black: at a scoring, more stones on black spaces get 8 points.',
+    K: 'Black: at a scoring, whoever has more stones on black gets 8 points.',
     U: 'Blue: at a scoring, 3 points for your stone here if you have more stones in temple IV.',
     '+1': 'Bonus: at a scoring, 1 point for the stone here.',
     '+2': 'Bonus: at a scoring, 2 points for the stone here.',
@@ -182,8 +182,8 @@ export const en = {
   /** What a card does at each cartouche. */
   effects: {
     points: 'difference ×2',
-    removal: ['lose 1 stone', 'no removing', 'remove 1', 'remove 2'],
-    noRemoval: 'no removing',
+    removal: ['lose 1 stone', 'no removal', 'remove 1', 'remove 2'],
+    noRemoval: 'no removal',
     temples: ['temple I', 'temples I–II', 'temples I–III', 'temples I–IV'],
     placing: 'place {n}',
   },
@@ -200,7 +200,7 @@ export const en = {
   track: {
     label: 'Score track: {first} to {second}. If scored now: {firstThen} to {secondThen}',
     explain:
-      'The dashed marks show the points if the temples were scored now. 40 points at cartouche 1 win at once; if a scoring brings anybody to 40, the higher score wins.',
+      'The dashed marks show the points if the temples were scored now. Reaching 40 at cartouche 1 wins at once; if a scoring brings anybody to 40, the higher score wins.',
   },
   notes: {
     standing: {

@@ -75,7 +75,7 @@ export const rules: readonly RuleSection[] = [
   },
   {
     title: 'The realm of the dead',
-    intro: 'Here stones wait for the next scoring.',
+    intro: 'Stones wait here for the next scoring.',
     rules: [
       [
         '6.1',
@@ -85,7 +85,7 @@ export const rules: readonly RuleSection[] = [
   },
   {
     title: 'Scoring',
-    intro: 'A scoring looks at the stones in the temples.',
+    intro: 'A scoring counts the stones in the temples.',
     rules: [
       ['7.1', 'Temple I: whoever has more stones here scores the difference.'],
       ['7.2', 'Temple II: whoever has more stones here scores 5 points.'],
@@ -105,11 +105,11 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '8.1',
-        'Taking turns, each player returns four of their stones to their supply, one from each temple. Whoever has more points begins; at equal points Blue (the circle) begins.',
+        'Taking turns, each player returns four of their stones to their supply, one from each temple. Whoever has more points begins; if tied, Blue (the circle) begins.',
       ],
       [
         '8.2',
-        'For each temple where you have no stone, you return one more from the highest-numbered temple where you still have one. No temple gives more than its share.',
+        'For each temple where you have no stone, you return one more from the highest-numbered temple where you still have one. You return no more than that from any temple.',
       ],
       ['8.3', 'Then all stones in the realm of the dead go back to the supplies.'],
     ],

@@ -30,7 +30,8 @@ export const areas = {
   steps: {
     third: {
       name: 'card',
-      about: 'Everybody lays one more card from hand in front of them, of a value not yet laid in this step.',
+      about:
+        'Everybody lays one more card from their hand in front of them, with a value not yet laid in this step.',
     },
     left: { name: 'left', about: 'Highest left card: take a silver disc from any city.' },
     middle: {
@@ -71,7 +72,7 @@ export const areas = {
       avenue:
         'You may swap two plates without gems, at most the value of the card apart. Then place 1 to 4 of your gems on the next plates for 2, 4, 6 or 10 points. The owner of a plate scores 1 to 4, depending on which gem it was; for your own plates you take back all your stones from one stall.',
       procession:
-        'Bring in a stone from your supply, or move one of your offerings, at most as many free fields as the card shows. Taken fields are jumped and not counted. At the end each offering lets you lay one disc, from the front backwards.',
+        'Bring in a stone from your supply, or move one of your offerings, at most as many free fields as the card shows. Taken fields are skipped and not counted. At the end each offering lets you lay one disc, from the front backwards.',
     },
     stalls: { one: 'stall {list}', other: 'stalls {list}' },
     noBuys: 'cannot buy',
@@ -110,12 +111,12 @@ export const areas = {
     ],
     neutral: 'Neutral pile',
     neutralAbout:
-      'One of these cards comes into the gift row before each turn. At the end of the round all six return.',
+      'One of these cards goes into the gift row before each turn. At the end of the round all six return.',
     pharaoh: 'The Pharaoh: this player goes first this round, and consolations start here.',
   },
   obelisks: {
     label: 'Obelisks: {points}',
-    about: 'The points. Each obelisk counts fifteen, from the foot to the top.',
+    about: 'The score track. Each obelisk counts fifteen points, from the foot to the top.',
     at: { one: '{name} {n} point', other: '{name} {n} points' },
   },
   market: {
@@ -133,7 +134,7 @@ export const areas = {
     stones: 'Stones here: {list}.',
     noStones: 'No stones here.',
     stonesOf: '{name} {n}',
-    prince: 'The market prince {card} is here; whoever buys may take it into the gift row.',
+    prince: 'Market prince {card} is here; whoever buys may take it into the gift row.',
     notForYou: 'There is no price in your colour.',
     tooDear: 'You need {price} stones and have {n}.',
   },
@@ -166,7 +167,7 @@ export const areas = {
     stoneAbout: 'A stone from the supply becomes a new offering.',
     field: 'Field {field}: {owner}',
     fieldFree: 'Field {field}: free',
-    frontField: 'The front: this offering is served first.',
+    frontField: 'The front: this offering goes first.',
     fieldAbout: 'At the end an offering here would be number {n} to lay a disc.',
     front: 'front',
   },
@@ -206,7 +207,7 @@ export const areas = {
     card: 'Your card {card}',
     front: 'Card {card} in front of you',
     reach: 'If you play it, you can still reach city {cities}.',
-    noReach: 'If you play it, you can reach no open city any more.',
+    noReach: 'If you play it, no open city is within your reach.',
     stones: { one: '{n} stone in your supply', other: '{n} stones in your supply' },
     stonesAbout: 'Stones pay for gems and become offerings.',
     gem: '{gem}: {n}',

@@ -5,7 +5,7 @@ export const rules: readonly RuleSection[] = [
   {
     title: 'How to win',
     intro:
-      'You win with the most points after the last round. Each turn, everybody else gives the active player one prince card, and the active player uses each of them for one action: buy gems, place them on the avenue, or bring offerings into the procession. Every card you give comes back to you and competes for the rewards and cities of the round, and one of them goes into the Red Pyramid. Gems on the avenue score at once. Discs from the cities score at the end, if you have an offering in the procession and a prince card of the same value lies in a chamber.',
+      'Whoever has the most points after the last round wins. Each turn, everybody else gives the active player one prince card, and the active player uses each of them for one action: buy gems, place them on the avenue, or bring offerings into the procession. Every card you give comes back to you and competes for the rewards and cities of the round, and one of them goes into the Red Pyramid. Gems on the avenue score at once. Discs from the cities score at the end, if you have an offering in the procession and a prince card of the same value lies in a chamber.',
     rules: [
       [
         '1.1',
@@ -35,7 +35,7 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '2.1',
-        'Everybody else gives the active player one prince card from their hand, face up. The active player’s left neighbour starts, then clockwise.',
+        'Everybody else gives the active player one prince card from their hand, face up. The active player’s left neighbour starts, then play goes clockwise.',
       ],
       ['2.2', 'The cards given in one turn must all have different values.'],
       ['2.3', 'A player who holds only values already given shows their hand and gives any card.'],
@@ -67,7 +67,7 @@ export const rules: readonly RuleSection[] = [
       ],
       [
         '3.3',
-        'The stones stay at the stall. Offer and gem are replaced at once. If the pile of offers is empty, the discards are shuffled; if the bag is empty, the stall has no gem.',
+        'The stones stay at the stall. The offer and the gem are replaced at once. If the pile of offers is empty, the discards are shuffled; if the bag is empty, the stall has no gem.',
       ],
       ['3.4', 'Or, instead of moving, take back one of your stones from any stall, whatever the card.'],
     ],
@@ -103,14 +103,14 @@ export const rules: readonly RuleSection[] = [
     title: 'Procession',
     intro: 'Offerings decide who may lay discs at the end, and in which order.',
     rules: [
-      ['5.1', 'Bring in a stone from your supply as a new offering, if you have one;'],
+      ['5.1', 'Either bring in a stone from your supply as a new offering, if you have one.'],
       [
         '5.2',
-        'or move one of your offerings on. An offering never moves back and never leaves the procession.',
+        'Or move one of your offerings forward. An offering never moves back and never leaves the procession.',
       ],
       [
         '5.3',
-        'Move by at least 1 free field and at most as many as the card shows. Taken fields are jumped and not counted. At the front the remaining steps are lost.',
+        'Move by at least 1 free field and at most as many as the card shows. Taken fields are skipped and not counted. At the front the remaining steps are lost.',
       ],
     ],
   },
@@ -118,7 +118,7 @@ export const rules: readonly RuleSection[] = [
     title: 'Rewards',
     intro: 'After all turns everybody’s cards are compared, position by position.',
     rules: [
-      ['6.1', 'The highest left, middle and right card each win a reward, in this order.'],
+      ['6.1', 'The highest left, middle and right cards each win a reward, in this order.'],
       ['6.2', 'Left: take the silver disc of any open city, face down, or nothing.'],
       [
         '6.3',
@@ -159,11 +159,11 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '8.1',
-        'Starting with the start player, everybody lays one of the cards in front of them in the chamber of the round, face up. The others go back to the hand, so every hand has one card fewer each round.',
+        'Starting with the start player, everybody lays one of the cards in front of them in the chamber of the round, face up. The other cards go back to their owners’ hands, so every hand has one card fewer each round.',
       ],
       [
         '8.2',
-        'Cities without discs are set aside and replaced as long as there are city cards. Only new cities get discs.',
+        'Cities without discs are set aside and replaced while city cards last. Only new cities get discs.',
       ],
       ['8.3', 'The Pharaoh goes to the left neighbour, who is active first in the new round.'],
     ],
@@ -202,7 +202,7 @@ export const rules: readonly RuleSection[] = [
       ],
       [
         '10.2',
-        'Before the others give, the top neutral card comes into the gift row. It allows an action like any other, but afterwards it is laid in front of no one.',
+        'Before the others give their cards, the top neutral card goes into the gift row. It allows an action like any other, but afterwards it is laid in front of no one.',
       ],
       [
         '10.3',

@@ -245,15 +245,15 @@ export const en = {
       long: 'You can’t place a stone in a region of six or more tiles; only the Nile card moves stones there.',
     },
     cap: {
-      short: 'No region above 10',
+      short: 'Regions score 10 at most',
       long: 'A region is never worth more than 10 points, however large it is and however often it is doubled.',
     },
   },
   notes: {
     reminders: 'Keep in mind',
     bag: 'Left in the bag: {n}',
-    bagIntro: 'Chance of the next tile',
-    percent: '{percent} %',
+    bagIntro: 'Chances for the next tile',
+    percent: '{percent}%',
     cards: 'Cards not yet seen: {n}',
     cardsPlayer: 'In the draw pile or in other players’ hands, by terrain and number.',
     cardsSpectator: 'In the draw pile or in players’ hands, by terrain and number.',
@@ -262,7 +262,7 @@ export const en = {
   },
   happened: {
     first: '<@{seat} goes|You go> first',
-    turn: 'Round {round}: <@{seat}|you>',
+    turn: 'Round {round}: <@{seat}’s|your> turn',
     drew: '<@{seat} draws|You draw> {tile}',
     laid: '<@{seat} lays|You lay> {tile}',
     replaced: '<@{seat} replaces|You replace> a river end with a river tile',
@@ -372,7 +372,7 @@ export const en = {
   endings: {
     terrains: 'Two terrain stacks are empty.',
     river: 'Two stacks are empty, one of them the river/necropolis stack.',
-    shared: 'Equal points: the victory is shared.',
+    shared: 'Tied on points: the victory is shared.',
   },
   options: {
     split: {

@@ -45,13 +45,13 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '3.1',
-        'A river tile from the bag replaces a river end, one that can be laid again afterwards. You never lay it in any other way.',
+        'A river tile from the bag replaces a river end that can be laid again afterwards. You never lay it in any other way.',
       ],
       ['3.2', 'You lay that end again next to the new river tile.'],
       ['3.3', 'Then you take a river/necropolis tile from its stack and lay it. If none is left, skip this.'],
       [
         '3.4',
-        'If neither end could be laid again by 3.2, the end is laid again by 3.6; if that is impossible too, the river tile is out of the game. Either way, go on with 3.3.',
+        'If neither end could be laid again under 3.2, replace either one and lay it again under 3.6; if that is impossible too, the river tile is out of the game. Either way, go on with 3.3.',
       ],
       ['3.5', 'You may lay a river/necropolis tile as river: anywhere next to water, even beside an end.'],
       [
@@ -101,7 +101,7 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '6.1',
-        'You place a stone in a region with exactly as many tiles as the number on your card, counted after both tiles were laid. The terrain doesn’t matter.',
+        'You place a stone in a region with exactly as many tiles as the number on your card, counted after both tiles are laid. The terrain doesn’t matter.',
       ],
       ['6.2', 'A “?” in the corners is any number from 1 to 5.'],
       ['6.3', 'Regions of six or more tiles are closed: no stone can be placed there.'],
@@ -136,7 +136,7 @@ export const rules: readonly RuleSection[] = [
     rules: [
       [
         '8.1',
-        'When two of the five stacks are empty, the player finishes the turn and the match is over. Nobody draws any more.',
+        'When two of the five stacks are empty, the current player finishes the turn, and the match is over. Nobody draws any more.',
       ],
       ['8.2', 'Whoever has the most points wins; players with equal points share the victory.'],
     ],
@@ -153,7 +153,7 @@ export const rules: readonly RuleSection[] = [
       ['9.3', 'It is worth twice as much if it touches the temple.'],
       [
         '9.4',
-        'It is worth twice as much on an island, that is, if water encloses it on all sides. Water meeting at corners is enough, and gaps inside don’t matter; necropolis and temple are not water.',
+        'It is worth twice as much on an island: water must enclose it on all sides. Water meeting at corners is enough, and gaps inside don’t matter; necropolis and temple are not water.',
       ],
       ['9.5', 'It is worth four times as much if both are true.'],
       ['9.6', 'No region is worth more than ten points.'],
