@@ -71,7 +71,7 @@ export const REFUSALS = {
   shown: 'It revealed something hidden; ask the others to undo it together.',
   stale: 'The table has moved on; look again.',
   start: 'There is nothing to undo.',
-  'too-late': 'The match begins without it.',
+  'too-late': 'Too late: the match begins without your contribution.',
   'too-many-invites': 'This table has enough invitations; send one of those you have.',
   'too-many-mails': 'Enough codes have been sent for now; wait an hour, or sign in another way.',
   'too-many-requests': 'Too many requests within a minute; wait a little.',

@@ -51,7 +51,7 @@ export const en: LessonWords = {
       say: [
         'Round two: Memphis is yours as well. Its owner may buy up to three power cards – buy two.',
         'A card for the harvest and one for the scoring: each says when it can be played. One more stone finishes a pyramid in Memphis – skip the farmers and lay it.',
-        'Only 2 gold left: steal this time. Thieves get 3 gold and no item, and the total shrinks by 3.',
+        'Only 2 gold left: steal this time. Thieves get 3 gold and no items, and the total shrinks by 3.',
         '6 + 4 − 3 is 7, so every farmer brings 2 – yours, too. Play Rich harvest on Mendes for one more each.',
       ],
       answers: {
