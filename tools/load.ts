@@ -1,7 +1,7 @@
 /**
  * Measures the server: npm run load -- [--store sqlite|postgres] [--game dahschur] [--tables 750] [--seconds 30] [--every 3000], or with --stored 100000 what a
  * full store costs (--listed 100000: its lists alone), with --thinking greedy how people fare while all bots think, or with --push 200 how long a signal takes to another's device. Starts a server of its own on loopback with fresh data and ends with one JSON line.
- * With --warm 10 nothing is counted in the first ten seconds. With --processes 4 the people of every table sit at all of them; --profile leaves what the processor time went into, as a file for the developer tools of a browser.
+ * With --warm 10 nothing is counted in the first ten seconds. With --processes 4 the people of every table sit at all of them, with --people together at one, as proxies bring them there; --profile leaves what the processor time went into, as a file for the developer tools of a browser.
  */
 
 import { cpus } from 'node:os'
@@ -15,7 +15,7 @@ import { measureListed, measureStored } from './loads/stored.ts'
 import { measureThinking } from './loads/thinking.ts'
 
 const USAGE =
-  'npm run load -- [--store sqlite|postgres] [--game G] [--tables N] [--seconds N] [--every MS] [--warm N] [--processes N] [--profile FOLDER] | --stored N | --listed N | --thinking BOT [--tables N] [--seconds N] | --push N'
+  'npm run load -- [--store sqlite|postgres] [--game G] [--tables N] [--seconds N] [--every MS] [--warm N] [--processes N] [--people together|apart] [--profile FOLDER] | --stored N | --listed N | --thinking BOT [--tables N] [--seconds N] | --push N'
 const OPTIONS = [
   'store',
   'game',
@@ -24,6 +24,7 @@ const OPTIONS = [
   'every',
   'warm',
   'processes',
+  'people',
   'profile',
   'stored',
   'listed',
@@ -44,6 +45,9 @@ main(async () => {
   const every = numberOption(given, 'every', 3000, 10, 60_000)
   const warm = numberOption(given, 'warm', 0, 0, 600)
   const processes = numberOption(given, 'processes', 1, 1, 16)
+  const people = given.options.get('people') ?? 'apart'
+  if (people !== 'apart' && people !== 'together')
+    throw new BadInput(`--people is together or apart, not "${people}".`)
   if (processes > 1 && engine !== 'postgres')
     throw new BadInput('Several processes need a database that they can share: add --store postgres.')
 
@@ -66,7 +70,8 @@ main(async () => {
       if (listed > 0) return measureListed(server, place, listed)
       if (push > 0) return measurePush(server, push)
       if (thinking !== undefined) return measureThinking(server, { bot: thinking, game, tables, seconds })
-      return measureLive(servers, { game, tables, seconds, every, warm }, database?.database)
+      const together = people === 'together'
+      return measureLive(servers, { game, tables, seconds, every, warm, together }, database?.database)
     }
     console.log(JSON.stringify({ store: place.name, cores: cpus().length, ...(await measure()) }))
   } finally {

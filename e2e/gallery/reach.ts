@@ -201,7 +201,7 @@ function scrollable(holder: Element, dx: number, dy: number): readonly [number, 
   ]
 }
 
-/** A drag inside a holder, by as much as there is room for, from a point where the holder lies on top. */
+/** A drag inside a holder, by as much as there is room for, from a point where the holder lies on top, and none of its buttons: those are for pressing. */
 function dragIn(holder: Element, dx: number, dy: number): Drag | null {
   const EDGE = 6
   const box = holder.getBoundingClientRect()
@@ -216,7 +216,8 @@ function dragIn(holder: Element, dx: number, dy: number): Drag | null {
       x: within(left + (right - left) * fx, left - Math.min(mx, 0), right - Math.max(mx, 0)),
       y: within(top + (bottom - top) * fy, top - Math.min(my, 0), bottom - Math.max(my, 0)),
     }
-    if (isHit(holder, from.x, from.y))
+    const button = document.elementFromPoint(from.x, from.y)?.closest('button')
+    if (isHit(holder, from.x, from.y) && !(button && holder.contains(button)))
       return { from, to: { x: from.x + mx, y: from.y + my }, pans: holder.matches('.pan') }
   }
   return null

@@ -30,6 +30,28 @@ async function untilIt(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('what was waited for did not come')
 }
 
+/** How many connections of any kind each server has. */
+const connectionsOf = (servers: readonly SpawnedServer[]) =>
+  Promise.all(
+    servers.map(async server => {
+      const metrics = await (await fetch(`${server.base}/metrics`)).text()
+      return Number(/^nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/m.exec(metrics)?.[1])
+    }),
+  )
+
+/** Connects once for each of these tables; how many of the connections each server got. */
+async function spread(base: string, servers: readonly SpawnedServer[], tables: readonly string[]) {
+  const before = await connectionsOf(servers)
+  const sockets = tables.map(
+    table => new WebSocket(`${base.replace('https', 'wss')}/ws?at=${table}`, { origin: base }),
+  )
+  await Promise.all(sockets.map(socket => new Promise(resolve => socket.once('open', resolve))))
+  const during = await connectionsOf(servers)
+  for (const socket of sockets) socket.terminate()
+  await untilIt(async () => (await connectionsOf(servers)).every((count, n) => count <= before[n]))
+  return during.map((count, n) => count - before[n])
+}
+
 if (process.env.ITERU_PROOF !== undefined && hasNginx())
   describe('behind nginx with TLS', () => {
     test('people play on while one server after the other is restarted', async () => {
@@ -75,6 +97,10 @@ if (process.env.ITERU_PROOF !== undefined && hasNginx())
           await server.start()
           socket.terminate()
         }
+        // The people of a table meet in one process; those of other tables may meet in the other.
+        expect((await spread(base, servers, Array(8).fill('one'))).sort()).toEqual([0, 8])
+        const apart = Array.from({ length: 24 }, (_, n) => `table-${n}`)
+        expect(await spread(base, servers, apart)).not.toContain(0)
       } finally {
         delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
         nginx.kill('SIGTERM')

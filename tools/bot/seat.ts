@@ -78,8 +78,8 @@ class Line {
     private readonly wish: Wish,
     private readonly hidden: string,
   ) {
-    const { server, identity } = wish
-    this.socket = new WebSocket(`${server.replace('http', 'ws')}/ws`, {
+    const { server, identity, match } = wish
+    this.socket = new WebSocket(`${server.replace('http', 'ws')}/ws?at=${match}`, {
       headers: { cookie: identity.cookie },
     })
   }

@@ -11,19 +11,22 @@ export interface Live {
   readonly tables: number
   readonly seconds: number
   readonly every: number
+  readonly together: boolean // the people of a table at one process, as proxies bring them there; otherwise at all of them
   readonly warm: number // seconds that are played before anything is counted: a process that has just started compiles while it works
 }
 
 export async function measureLive(
   servers: readonly SpawnedServer[],
-  { game, tables: count, seconds, every, warm }: Live,
+  { game, tables: count, seconds, every, warm, together }: Live,
   database?: Database,
 ) {
   const { meta } = gameOf(game)
   const seats = Math.min(4, meta.seats.max)
   for (const server of servers) await server.start()
   const bases = servers.map(({ base }) => base)
-  const tables = await openTables(count, n => openTable(turned(bases, n), game, seats))
+  const tables = await openTables(count, n =>
+    openTable(together ? [bases[n % bases.length]] : turned(bases, n), game, seats),
+  )
   const serversCpu = () => servers.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
   const rng = seeded('load')
   const play = async (duration: number): Promise<Measured> => {
@@ -43,6 +46,7 @@ export async function measureLive(
   return {
     game,
     processes: servers.length,
+    together,
     tables: count,
     sockets: count * seats,
     seconds,

@@ -45,7 +45,7 @@ beforeEach(() => {
   FakeSocket.all = []
   browser = new EventTarget()
   vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('location', { protocol: 'http:', host: 'here', reload: () => {} })
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here', pathname: '/', reload: () => {} })
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
 })
 afterEach(() => {
@@ -75,6 +75,16 @@ async function untilNext(): Promise<number> {
   }
   return ms
 }
+
+test('at a table a connection says at which, so that a proxy can bring its people together', async () => {
+  connect()
+  expect(last().url).toBe('ws://here/ws')
+  last().say(hello)
+  vi.stubGlobal('location', { protocol: 'https:', host: 'here', pathname: '/t/m-1', reload: () => {} })
+  last().close()
+  await untilNext()
+  expect(last().url).toBe('wss://here/ws?at=m-1')
+})
 
 test('a connection that opens and breaks at once is tried later and later, even if hello was answered', async () => {
   connect()

@@ -15,6 +15,12 @@ const STABLE = 5000
 const BEAT = 20_000
 const LONGEST_ANSWER = 10_000
 
+/** Where the server listens. At a table it says at which: a proxy can bring everybody there to the same process, which then need not follow another. */
+function addressOf({ protocol, host, pathname }: Location): string {
+  const [, table] = /^\/t\/([^/]+)/.exec(pathname) ?? []
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws${table === undefined ? '' : `?at=${table}`}`
+}
+
 export class Socket implements Connection {
   readonly #listeners = new Set<(message: ServerMessage) => void>()
   readonly #states = new Set<(up: boolean) => void>()
@@ -65,7 +71,7 @@ export class Socket implements Connection {
   #open(): void {
     clearTimeout(this.#retry)
     this.#retry = undefined
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    const socket = new WebSocket(addressOf(location))
     this.#socket = socket
     socket.onopen = () => {
       this.send({ t: 'hello', protocol: PROTOCOL })

@@ -120,7 +120,7 @@ export const areas = {
     at: { one: '{name} {n} point', other: '{name} {n} points' },
   },
   market: {
-    title: 'Market street',
+    title: 'Market',
     about:
       'Six stalls in one line, starting at the assembly square. A merchant moves at most as many stalls as the card shows, in one direction, never back to the square, and may buy where it stops. Your price is framed.',
     bag: 'Bag',

@@ -39,6 +39,17 @@ const full: Arrangement = {
   avenue: { at: [14, 502], width: 662, step: 62 },
 }
 
+/** The same a little higher: a tablet in landscape, where fields, doors and gems must be large enough for fingers. */
+const roomy: Arrangement = {
+  ...full,
+  height: 716,
+  obelisks: { at: [580, 226], height: 288 },
+  procession: { at: [16, 27], high: 50 },
+  cities: { at: [16, 282], high: 94 },
+  pyramid: { at: [669, 415], scale: 1.04 },
+  avenue: { at: [14, 528], width: 662, step: 62 },
+}
+
 /** Twice as wide as high: a laptop. */
 const broad: Arrangement = {
   width: 1150,
@@ -71,9 +82,9 @@ const tall: Arrangement = {
   avenue: { at: [10, 634], width: 857, step: 64 },
 }
 
-const ALL: readonly Arrangement[] = [full, broad, tall]
+const ALL: readonly Arrangement[] = [roomy, full, broad, tall]
 
-/** The arrangement that is drawn largest in a place of this size. */
+/** The arrangement that is drawn largest in a place of this size; of two that are drawn alike, the higher one. */
 export function arrangementFor(width: number, height: number): Arrangement {
   const scale = (of: Arrangement): number => Math.min(width / of.width, height / of.height)
   return ALL.reduce((best, other) => (scale(other) > scale(best) ? other : best))
