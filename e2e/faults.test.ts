@@ -107,7 +107,7 @@ test('a server of another version: the page is loaded once, then it says what to
   const id = await serverTable(page)
   let loads = 0
   page.on('load', () => loads++)
-  await page.routeWebSocket(/\/ws$/, socket => {
+  await page.routeWebSocket(/\/ws\b/, socket => {
     socket.onMessage(text => {
       if (JSON.parse(String(text)).t === 'hello')
         socket.send(JSON.stringify({ t: 'hello', protocol: PROTOCOL + 1, player: null }))

@@ -94,7 +94,7 @@ test('is given, seen, carried out, cancelled, and its end is told', async () => 
   bid(first, ({ province }) => province === here)
   const at = await owner.until(() => latest(owner).order?.at ?? undefined)
   await large.click('role=button[name="Order given"]')
-  await large.waitForSelector('text=It answers for you within the next minutes')
+  await large.waitForSelector('text=It answers for you in the next few minutes')
   expect(await findings(large)).toEqual([])
   await picture(large, 'order-desktop')
   await large.keyboard.press('Escape')

@@ -201,9 +201,10 @@ function scrollable(holder: Element, dx: number, dy: number): readonly [number, 
   ]
 }
 
-/** A drag inside a holder, by as much as there is room for, from a point where the holder lies on top, and none of its buttons: those are for pressing. */
+/** A drag inside a holder, by as much as there is room for, from a point where the holder lies on top; on a map none of its buttons, which do not move it. */
 function dragIn(holder: Element, dx: number, dy: number): Drag | null {
   const EDGE = 6
+  const pans = holder.matches('.pan')
   const box = holder.getBoundingClientRect()
   const left = Math.max(box.left, 0) + EDGE
   const right = Math.min(box.right, innerWidth) - EDGE
@@ -216,9 +217,9 @@ function dragIn(holder: Element, dx: number, dy: number): Drag | null {
       x: within(left + (right - left) * fx, left - Math.min(mx, 0), right - Math.max(mx, 0)),
       y: within(top + (bottom - top) * fy, top - Math.min(my, 0), bottom - Math.max(my, 0)),
     }
-    const button = document.elementFromPoint(from.x, from.y)?.closest('button')
-    if (isHit(holder, from.x, from.y) && !(button && holder.contains(button)))
-      return { from, to: { x: from.x + mx, y: from.y + my }, pans: holder.matches('.pan') }
+    const isButton = document.elementFromPoint(from.x, from.y)?.closest('button') != null
+    if (isHit(holder, from.x, from.y) && !(pans && isButton))
+      return { from, to: { x: from.x + mx, y: from.y + my }, pans }
   }
   return null
 }
