@@ -127,7 +127,7 @@ async function unitTests(config, which) {
   for (const file of [report, RETRIED]) rmSync(file, { force: true })
   const start = Date.now()
   const env = {
-    ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.25' : proof ? '10' : '2'),
+    ITERU_SCALE: process.env.ITERU_SCALE ?? (quick ? '0.25' : proof ? '10' : '1.5'),
     ...(proof && { ITERU_PROOF: '1' }),
     ...(quick && { ITERU_QUICK: '1' }),
   }
