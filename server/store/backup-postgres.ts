@@ -4,10 +4,12 @@ import pg from 'pg'
 import { BadInput } from '../../kernel/options.ts'
 import {
   DROP_ALL,
+  FOREIGN,
   insertOf,
   KEPT,
   type KeptRow,
   NOT_EMPTY,
+  OURS,
   type Snapshot,
   type Target,
   valuesOf,
@@ -64,23 +66,31 @@ export async function snapshotPostgres(url: string): Promise<Snapshot> {
 /** A server that gave a sign of life so lately is alive. */
 const ALIVE_MS = 10_000
 
+/** Whether there is a table with such a row. */
+type Has = (table: string, where?: string) => Promise<boolean>
+
+/** Why nothing can be put into a database of ours, or one without tables; undefined if it can. */
+async function faultOf(has: Has): Promise<string | undefined> {
+  if (await has('beats', `process <> 'restored' AND at > ${Date.now() - ALIVE_MS}`))
+    return 'A server runs on this database, or did ten seconds ago; end it, and wait as long.'
+  return (await has('players')) || (await has('matches')) ? NOT_EMPTY : undefined
+}
+
 /** An empty database of a schema, to be filled. Throws BadInput if it is not empty, or servers run on it. */
 export async function targetPostgres(url: string, schema: string, at: number): Promise<Target> {
   const client = await connect(url)
   const tables = await tablesOf(client)
-  const has = async (table: string, where = 'true') =>
+  const has: Has = async (table, where = 'true') =>
     tables.includes(table) &&
     (await client.query(`SELECT 1 FROM "${table}" WHERE ${where} LIMIT 1`)).rowCount !== 0
-  const fault = (await has('beats', `process <> 'restored' AND at > ${Date.now() - ALIVE_MS}`))
-    ? 'A server runs on this database, or did ten seconds ago; end it, and wait as long.'
-    : (await has('players')) || (await has('matches'))
-      ? NOT_EMPTY
-      : undefined
+  const isOurs = await has('kysely_migration', `name = '${Object.keys(migrations)[0]}'`)
+  const isForeign = !isOurs && ((await has('kysely_migration')) || tables.some(name => OURS.includes(name)))
+  const fault = isForeign ? FOREIGN : await faultOf(has)
   if (fault !== undefined) {
     await client.end()
     throw new BadInput(fault)
   }
-  await client.query(DROP_ALL)
+  if (isOurs) await client.query(DROP_ALL)
   await migrate(url, schema)
   await client.query('BEGIN')
   await client.query("INSERT INTO beats (process, at) VALUES ('restored', $1)", [at])

@@ -37,13 +37,16 @@ const MOMENTARY = ['beats', 'proofs', 'sendings', 'presence'] as const
 /** In which tables the migrations that were made are noted. */
 const MIGRATED = ['kysely_migration', 'kysely_migration_lock'] as const
 
+/** All our tables, those that refer to others first. */
+export const OURS: readonly string[] = [...MOMENTARY, ...[...KEPT].reverse()]
+
 /**
- * Takes all our tables away, those that refer to others first. A store in which a server was started, but nobody came, has them too: they go before a restore,
+ * Takes all our tables away. A store in which a server was started, but nobody came, has them too: they go before a restore,
  * since a schema can only be gone through forward, and a backup may be of an older one.
  */
 export const DROP_ALL = [
   'BEGIN',
-  ...[...MIGRATED, ...MOMENTARY, ...[...KEPT].reverse()].map(table => `DROP TABLE IF EXISTS "${table}"`),
+  ...[...MIGRATED, ...OURS].map(table => `DROP TABLE IF EXISTS "${table}"`),
   'COMMIT',
 ].join(';')
 
@@ -207,6 +210,9 @@ export const valuesOf = (rows: readonly KeptRow[]): unknown[] => {
   const columns = Object.keys(rows[0].row)
   return rows.flatMap(({ row }) => columns.map(name => row[name]))
 }
+
+export const FOREIGN =
+  'There are tables of another program in this database, under names that Iteru uses; restore into a database of its own.'
 
 export const NOT_EMPTY =
   'There are already people or tables in this store; a backup is restored into an empty one only.'

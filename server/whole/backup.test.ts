@@ -7,6 +7,7 @@ import { readBackup, writeBackup } from '../operations/backups.ts'
 import { readSettings } from '../operations/settings.ts'
 import { KEPT, linesOf, type Snapshot } from '../store/backup.ts'
 import { migrations } from '../store/schema.ts'
+import { query } from '../testing/database.ts'
 import { checkAll, greetAll, type Player } from '../testing/playing.ts'
 import { everyRow } from '../testing/rows.ts'
 import {
@@ -108,6 +109,16 @@ for (const from of STORES) {
         Object.keys(migrations).length,
       )
       await expect(readBackup(settingsOf(place), file)).rejects.toThrow(/already people or tables/)
+      await place.remove()
+    })
+
+    test('never touches what another program keeps in the database', async () => {
+      const place = await emptyPostgres()
+      const url = place.env.DATABASE_URL
+      await query(url, 'CREATE TABLE notes (text text)') // as one of ours is called
+      await query(url, "INSERT INTO notes VALUES ('theirs')")
+      await expect(readBackup(settingsOf(place), file)).rejects.toThrow(/tables of another program/)
+      expect(await query(url, 'SELECT text FROM notes')).toEqual([{ text: 'theirs' }])
       await place.remove()
     })
 
