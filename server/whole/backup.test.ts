@@ -64,16 +64,7 @@ for (const from of STORES) {
         const place = await into()
         expect(await readBackup(settingsOf(place), file)).toBeGreaterThan(10)
         await expect(readBackup(settingsOf(place), file)).rejects.toThrow(/already people or tables/)
-        const restored = await serverForTests(async () => ({ ...place, remove: async () => undefined }))
-        const store = await place.open()
-        for (const [n, player] of players.entries()) {
-          const matches = player.matches.filter(match => acknowledged[n].some(id => id.startsWith(match)))
-          player.client.moveTo(restored.base)
-          expect(await player.client.get('/api/me')).toMatchObject({ player: { id: player.client.id } })
-          for (const match of matches)
-            expect(await player.client.get(`/api/tables/${match}`)).toMatchObject({ id: match })
-        }
-        await store.close()
+        // Before a server plays on there: what is read one after the other must be of one moment.
         const there = players.map((player, n) =>
           Object.assign(Object.create(player) as Player, {
             matches: [...new Set(acknowledged[n].map(id => id.split(' ')[0]))],
@@ -81,6 +72,14 @@ for (const from of STORES) {
           }),
         )
         await checkAll(place, there)
+        const restored = await serverForTests(async () => ({ ...place, remove: async () => undefined }))
+        for (const [n, player] of players.entries()) {
+          const matches = player.matches.filter(match => acknowledged[n].some(id => id.startsWith(match)))
+          player.client.moveTo(restored.base)
+          expect(await player.client.get('/api/me')).toMatchObject({ player: { id: player.client.id } })
+          for (const match of matches)
+            expect(await player.client.get(`/api/tables/${match}`)).toMatchObject({ id: match })
+        }
         await players[0].client.connect()
         let more = false
         const before = players[0].acknowledged.length
