@@ -1,7 +1,10 @@
-/** The tests of session, connection, host, motion, focus and camera can fail: each planted fault is noticed by one of them. For npm run proof; npm test sees to it that they can still be planted. */
+/** The tests of session, connection, host, motion, focus and camera can fail: planted faults are noticed by one of them. A few of each part for npm run proof, all by npm run planted; npm test sees to it that they can still be planted. */
 import { describe, expect, test } from 'vitest'
 import { PLOTS } from './planted/faults.ts'
 import { gone, tryAll } from './planted/trial.ts'
+
+/** So many of a part are planted here: all of them take an hour. */
+const FEW = 3
 
 for (const plot of PLOTS)
   describe(plot.name, () => {
@@ -11,7 +14,8 @@ for (const plot of PLOTS)
     })
 
     if (process.env.ITERU_PROOF)
-      test('each of them is found', { timeout: 3_600_000 }, () => {
-        expect(tryAll([plot], { isLate: () => false, say: () => {} })).toEqual([])
+      test('the first of them are found', { timeout: 3_600_000 }, () => {
+        const few = { ...plot, faults: plot.faults.slice(0, FEW) }
+        expect(tryAll([few], { isLate: () => false, say: () => {} })).toEqual([])
       })
   })

@@ -86,7 +86,7 @@ test('the container file builds a server out of a clean copy and needs nothing i
   for (const path of copied) sh(`mv ${path} slim/`)
   console.log(`built server started in ${Math.round(await checkBuilt(slim))} ms`)
   rmSync(folder, { recursive: true, force: true })
-})
+}, 1_200_000) // packages are installed from nothing, beside all other tests
 
 test('the compose file, the proxy and the container file speak of the same things', () => {
   const compose = readFileSync('compose.yaml', 'utf8')

@@ -9,6 +9,8 @@ import { PLOTS, type Planted, type Plot } from './faults.ts'
 
 /** So long the tests of a part may take, in milliseconds. */
 const LONGEST = 400_000
+/** A fault can make tests go round and round without an end: that is noticed when they have taken so many times as long as without it. */
+const PATIENCE = 8
 /** The names of what was found. */
 const NOTES = join('.cache', 'planted')
 
@@ -42,7 +44,7 @@ export function tryAll(plots: readonly Plot[], { isLate, say }: Trial): readonly
       if (!without.passed) throw new Error(`the tests of ${plot.name} fail without a fault:\n${without.said}`)
       return left.filter(fault => {
         if (isLate()) return false
-        const isFound = isNoticed(copy, plot, fault)
+        const isFound = isNoticed(copy, plot, fault, PATIENCE * without.took)
         if (isFound) appendFileSync(NOTES, `${nameOf(plot, fault)}\n`)
         say(
           `${isFound ? 'found  ' : 'SLIPPED'} ${fault.file}: ${JSON.stringify(fault.from)} → ${JSON.stringify(fault.to)}`,
@@ -62,7 +64,7 @@ function nameOf({ tests }: Plot, { file, from, to }: Planted): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-function isNoticed(copy: string, plot: Plot, { file, from, to, test }: Planted): boolean {
+function isNoticed(copy: string, plot: Plot, { file, from, to, test }: Planted, longest: number): boolean {
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')
   writeFileSync(
@@ -70,14 +72,15 @@ function isNoticed(copy: string, plot: Plot, { file, from, to, test }: Planted):
     sound.replace(from, () => to),
   )
   try {
-    return !run(copy, plot, test === undefined ? plot.tests : [test]).passed
+    return !run(copy, plot, test === undefined ? plot.tests : [test], longest).passed
   } finally {
     writeFileSync(path, sound)
   }
 }
 
-/** Whether these tests pass, and what they say. What is ended from outside proves nothing. */
-function run(copy: string, { inBrowser = false, only }: Plot, tests: readonly string[]) {
+/** Whether these tests pass within this time, what they say, and how long they took. What is ended by somebody else proves nothing. */
+function run(copy: string, { inBrowser = false, only }: Plot, tests: readonly string[], longest = LONGEST) {
+  const start = Date.now()
   const config = inBrowser ? 'vitest.e2e.config.ts' : 'vitest.config.ts'
   const { status, error, stdout } = spawnSync(
     join('node_modules', '.bin', 'vitest'),
@@ -94,11 +97,14 @@ function run(copy: string, { inBrowser = false, only }: Plot, tests: readonly st
     ],
     {
       cwd: copy,
-      timeout: LONGEST,
+      timeout: longest,
+      killSignal: 'SIGKILL', // whatever goes round and round hears nothing else
       encoding: 'utf8',
       env: { ...process.env, ITERU_ALONE: '1', ITERU_SCALE: '0.25' },
     },
   )
-  if (status === null) throw error ?? new Error(`the tests ${tests.join(' ')} were ended from outside`)
-  return { passed: status === 0, said: stdout }
+  const isTooLong = error !== undefined && 'code' in error && error.code === 'ETIMEDOUT'
+  if (status === null && !isTooLong)
+    throw error ?? new Error(`the tests ${tests.join(' ')} were ended from outside`)
+  return { passed: status === 0, said: stdout, took: Date.now() - start }
 }
