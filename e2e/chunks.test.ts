@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { GameId } from '../games/cards.ts'
+import { PAGES } from '../server/http/preloads.ts'
 
 interface Chunk {
   readonly file: string
+  readonly dynamicImports?: readonly string[]
   readonly imports?: readonly string[]
 }
 
@@ -65,6 +67,14 @@ test('the front page brings no table along', () => {
   const common = [...files].filter(file => ofTables.has(file) && !ofPages.has(file))
   expect(kilobytes(new Set(common))).toBeLessThan(5)
   expect(kilobytes(files)).toBeLessThan(43)
+})
+
+test('every page around the tables is named by the server at its address', () => {
+  const later = chunks['pages/Site.svelte'].dynamicImports ?? []
+  const pages = later.filter(key => /^(?:pages|signals)\/[A-Z]\w+\.svelte$/.test(key))
+  expect(pages.length).toBeGreaterThan(8)
+  expect(Object.values(PAGES)).toEqual(expect.arrayContaining(pages))
+  for (const page of Object.values(PAGES)) expect(chunks[page]).toBeDefined()
 })
 
 test('what is wanted later is there to be fetched', () => {

@@ -12,6 +12,7 @@ const ENTRY = resolve('web/main.ts')
 const SITE = resolve('web/pages/Site.svelte')
 /** At the server and on this device: what only one of them needs is in its own file. */
 const TABLES = [resolve('web/pages/ServerTable.svelte'), resolve('web/pages/DeviceTable.svelte')]
+const PAGE = /\/web\/[\w-]+\/\w+\.svelte$/
 const BOARDS = resolve('web/boards.ts')
 const BOARD = /\/games\/([\w-]+)\/board\/index\.ts$/
 
@@ -29,6 +30,10 @@ function closure(root: string, info: Info): ReadonlySet<string> {
 /** Whether somebody fetches it by itself: it keeps its name, by which the server finds it, and must not bring a whole table along. */
 const isWantedLater = (id: string, info: Info): boolean => (info(id)?.dynamicImporters ?? []).length > 0
 
+/** The pages around the tables: one of them at a time. */
+const pages = (info: Info): readonly string[] =>
+  info(SITE)?.dynamicallyImportedIds.filter(id => PAGE.test(id)) ?? []
+
 /** Names the file of a module; null where the bundler may decide. */
 export function namer(): (id: string, context: { getModuleInfo: Info }) => string | null {
   const closures = new Map<string, ReadonlySet<string>>()
@@ -44,11 +49,11 @@ export function namer(): (id: string, context: { getModuleInfo: Info }) => strin
     if (isIn(ENTRY) || /rolldown\/runtime/.test(id)) return 'base'
     if (isWantedLater(id, info)) return null
     const ofTables = TABLES.filter(isIn).length
-    if (isIn(SITE)) return ofTables > 0 ? 'common' : null
-    if (ofTables > 1) return 'table'
-    if (ofTables > 0) return null
     const boards = info(BOARDS)?.dynamicallyImportedIds.filter(board => BOARD.test(board)) ?? []
     const users = boards.filter(isIn)
+    if (isIn(SITE)) return ofTables + users.length > 0 ? 'common' : 'site'
+    if (ofTables > 1) return pages(info).some(isIn) ? 'shared' : 'table'
+    if (ofTables > 0) return null
     // What boards share is little: files of its own would cost more than they spare.
     if (users.length > 1) return 'table'
     return users.length === 1 ? `board-${BOARD.exec(users[0])?.[1]}` : null

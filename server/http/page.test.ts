@@ -14,10 +14,13 @@ const CHUNKS = {
   'pages/ServerTable.svelte': { file: 'assets/table-1.js', imports: ['index.html', '_kit.js'] },
   '_kit.js': { file: 'assets/kit-1.js', css: ['assets/kit-1.css'], imports: ['pages/ServerTable.svelte'] },
   'pages/Site.svelte': { file: 'assets/site-1.js', imports: ['index.html'] },
+  'pages/Rules.svelte': { file: 'assets/rules-1.js', imports: ['pages/Site.svelte'] },
+  'pages/LessonTable.svelte': { file: 'assets/lesson-1.js' },
   '../games/aton/board/index.ts': { file: 'assets/aton-1.js', imports: ['_kit.js'] },
   '../games/horus/board/index.ts': { file: 'assets/horus-1.js' },
   '../words/de.ts': { file: 'assets/de-1.js' },
   '../words/en.ts': { file: 'assets/en-1.js' },
+  '../words/en.ts?rest': { file: 'assets/rest-1.js' },
   '../games/aton/words/de.ts': { file: 'assets/aton-de-1.js' },
 }
 
@@ -49,9 +52,29 @@ describe('the page', () => {
     for (const url of ['/', '/t/abc?invite=x', '/rules/aton', '/about', '/statistics']) {
       const { statusCode, headers, body } = await get(url)
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache'])
-      const around = url.startsWith('/t/') ? [] : ['modulepreload /assets/site-1.js']
-      expect(linksIn(body)).toEqual(['modulepreload /assets/en-1.js', ...around])
+      expect(linksIn(body)[0]).toBe('modulepreload /assets/en-1.js')
     }
+  })
+
+  test('names at once what an address needs: its page, what is around that, and words', async () => {
+    const ahead = {
+      '/': ['site-1.js'],
+      '/?from=x': ['site-1.js'],
+      '/nowhere': ['site-1.js'],
+      '/rules/aton': ['rest-1.js', 'site-1.js', 'rules-1.js'],
+      '/rules?a=/t/b': ['rest-1.js', 'site-1.js', 'rules-1.js'],
+      '/learn/aton/goal': ['rest-1.js', 'lesson-1.js'],
+      '/t/unknown?invite=x': ['table-1.js', 'kit-1.js', 'kit-1.css'],
+      '/d/abc': [],
+      '/replay/a-1': ['rest-1.js'],
+    }
+    for (const [url, files] of Object.entries(ahead)) {
+      const named = linksIn((await get(url, { accept: 'text/html' })).body).map(link =>
+        link.slice(link.lastIndexOf('/') + 1),
+      )
+      expect([url, ...named]).toEqual([url, 'en-1.js', ...files])
+    }
+    expect((await get('//', { accept: 'text/html' })).statusCode).toBeLessThan(500)
   })
 
   test('of a table names at once every file that its board needs, each once', async () => {

@@ -1,4 +1,4 @@
-/** What a browser should fetch at once when it opens the page: the words of its language, the pages around the tables or, at a table, every file of that game's board, instead of one after the other as each names the next. */
+/** What a browser should fetch at once when it opens an address: the words of its language, every file of the page there and, at a table, of that game's board, instead of one after the other as each names the next. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Language } from '../../words/languages.ts'
 
@@ -11,13 +11,44 @@ interface Chunk {
 
 type Chunks = Readonly<Record<string, Chunk>>
 
-const TABLE = 'pages/ServerTable.svelte'
+/** Pages that bring their own surroundings, by the first word of their address. */
+const BARE: Readonly<Record<string, string>> = {
+  t: 'pages/ServerTable.svelte',
+  d: 'pages/DeviceTable.svelte',
+  replay: 'pages/Replay.svelte',
+}
+/** A chapter of a lesson: /learn/<game>/<chapter>. */
+const LESSON = 'pages/LessonTable.svelte'
 const SITE = 'pages/Site.svelte'
-/** What has a page of its own: tables, replays, lessons. */
-const BARE = /^\/(?:t|d|replay|learn\/[\w-]+)\//
-const boardOf = (game: string): string => `../games/${game}/board/index.ts`
-const wordsIn = (language: Language, part = ''): string => `../words/${language}.ts${part}`
-const wordsOf = (game: string, language: Language): string => `../games/${game}/words/${language}.ts`
+/** Pages that the site around them fetches, by the first word of their address. */
+export const PAGES: Readonly<Record<string, string>> = {
+  about: 'pages/About.svelte',
+  device: 'pages/Device.svelte',
+  leaders: 'pages/Leaders.svelte',
+  learn: 'pages/Learn.svelte',
+  new: 'pages/Create.svelte',
+  people: 'pages/Profile.svelte',
+  privacy: 'pages/Privacy.svelte',
+  programs: 'pages/Programs.svelte',
+  rules: 'pages/Rules.svelte',
+  statistics: 'pages/Statistics.svelte',
+  stop: 'signals/Stop.svelte',
+  you: 'pages/You.svelte',
+}
+
+type Part = 'site' | 'table' | 'rest'
+const ALL: readonly Part[] = ['site', 'table', 'rest']
+
+/** The sources of a page and the parts of the house's words it waits for (withWords in web/words.ts). */
+function pageAt(url: string, game: string | undefined): [sources: readonly string[], words: readonly Part[]] {
+  const [name = '', , chapter] = url.split(/[?#]/)[0].split('/').filter(Boolean)
+  if (name === 'learn' && chapter !== undefined) return [[LESSON], ALL]
+  if (Object.hasOwn(BARE, name)) {
+    const board = game === undefined ? [] : [`../games/${game}/board/index.ts`]
+    return [[BARE[name], ...board], name === 'replay' ? ALL : ['table']]
+  }
+  return Object.hasOwn(PAGES, name) ? [[SITE, PAGES[name]], ALL] : [[SITE], ['site']]
+}
 
 /** Reads the list; puts into the page the links that it lacks for a language, an address, and a table of a game. Without a list there are none. */
 export function preloads(
@@ -25,12 +56,11 @@ export function preloads(
 ): (page: string, language: Language, url: string, game?: string) => string {
   const chunks: Chunks = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
   return (page, language, url, game) => {
-    const ofPage = BARE.test(url) ? [] : [SITE, wordsIn(language, '?site')]
-    const ofTable =
-      game === undefined
-        ? ofPage
-        : [TABLE, wordsIn(language, '?table'), boardOf(game), wordsOf(game, language)]
-    const files = new Set([wordsIn(language), ...ofTable].flatMap(key => filesOf(chunks, key)))
+    const [sources, parts] = pageAt(url, game)
+    const words = `../words/${language}.ts`
+    const ofGame = game === undefined ? [] : [`../games/${game}/words/${language}.ts`]
+    const keys = [words, ...parts.map(part => `${words}?${part}`), ...sources, ...ofGame]
+    const files = new Set(keys.flatMap(key => filesOf(chunks, key)))
     const links = [...files].filter(file => !page.includes(`/${file}`)).map(linkTo)
     return page.replace('</head>', () => `${links.join('')}</head>`)
   }
