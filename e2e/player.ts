@@ -2,8 +2,9 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Rng } from '../kernel/game.ts'
 import { pick, seeded } from '../kernel/rng.ts'
+import { PROOF } from './proof.ts'
 
-const LONGEST_MATCH = 150_000
+const LONGEST_MATCH = PROOF ? 450_000 : 150_000
 const LIT = '[data-key][data-lit]'
 /** So long somebody tries to point at a thing before taking another one: it may be gone, or move. */
 const PATIENCE = 1500

@@ -26,6 +26,8 @@ export function strays(names: readonly string[]): string[] {
 
 /** Texts that are drawn but not wholly: outside the screen, or beyond the edge of something that neither grows nor scrolls. */
 export function cutOff(): string[] {
+  /** What is outside on purpose: a link for the keyboard, a close look at a board, a map that can be moved. */
+  const OUTSIDE = 'a.skip, .picture[role=img], .pan'
   const found = new Set<string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -33,12 +35,15 @@ export function cutOff(): string[] {
     const parent = text.parentElement
     if (!parent || !text.textContent?.trim() || parent.closest('script, style, .sr, .hidden, [hidden]'))
       continue
+    if (parent.closest(OUTSIDE)) continue
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
     if (box.width < 2 || box.height < 2) continue
     const clip = clipOf(parent)
+    // A line of a turn that has no room is left out whole (web/table/StoryLine.svelte).
+    if (parent.closest('.story .lines') && (box.left >= clip.right || box.right <= clip.left)) continue
     const over = Math.max(clip.left - box.left, box.right - clip.right)
     if (over > 1.5) found.add(`${Math.round(over)} px of "${text.textContent.trim().slice(0, 60)}"`)
   }

@@ -22,9 +22,12 @@ for (const game of GAMES)
       `${game} in WebKit, ${size.width} × ${size.height}: a whole match`,
       async () => {
         const page = await webkit.open(size)
-        const match = await playMatch(page, inject('shared').site, game, `${game} ${size.width}`)
-        await page.close()
-        expect(match).toEqual({ thrown: [], isOver: true })
+        try {
+          const match = await playMatch(page, inject('shared').site, game, `${game} ${size.width}`)
+          expect(match).toEqual({ thrown: [], isOver: true })
+        } finally {
+          await page.close() // there is one at a time
+        }
       },
       LONGEST + 120_000,
     )
