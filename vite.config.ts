@@ -41,7 +41,7 @@ const openGames = (): Plugin => ({
 })
 
 /** What a table begins with: it is fetched all at once. */
-const FIRST = /\/(?:table|common|board-[\w-]+|connection|socket)-[\w-]+\.js$/
+const FIRST = /\/(?:table|shared|common|board-[\w-]+|connection|socket)-[\w-]+\.js$/
 
 const WORDS = /\/(?:words(?:\/review)?|lesson)\/(\w\w)\.ts(?:\?\w+)?$/
 

@@ -18,7 +18,7 @@ export default defineConfig({
     isolate: false, // they share nothing but helpers without state: each worker reads those once
     retry: 1, // a busy machine can keep a browser from answering in time; npm test names what needed it (tools/retried.mjs)
     sequence: { sequencer: LongestFirst },
-    testTimeout: 240_000,
+    testTimeout: process.env.ITERU_PROOF ? 900_000 : 240_000, // the proof looks at many times as much
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
   },

@@ -14,6 +14,8 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 5
 /** Some runs end without a result (a trace that did not begin, a first drawing that was not seen): they are run again, so often in all. */
 const TRIES = 3 * RUNS
+/** A run that takes so long came to no result. */
+const LONGEST_MS = 180_000
 /** One of each kind: the pages of the games differ in words and pictures only. */
 const PAGES = ['/', '/new/amun-re', '/rules/amun-re', '/learn/amun-re', '/you', '/about']
 /** So long the bots of a new table get for their first moves. */
@@ -57,6 +59,7 @@ function run(address: string, headers: string): Record<string, number> | undefin
   const chrome = '--chrome-flags=--headless=new --no-sandbox'
   spawnSync('npx', ['--yes', LIGHTHOUSE, address, chrome, ...options], {
     env: { ...process.env, CHROME_PATH: browserPath() },
+    timeout: LONGEST_MS,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (!existsSync(output)) return undefined

@@ -35,8 +35,7 @@ async function begin(page: Page, game: GameId): Promise<void> {
 for (const [i, { game, size, hand }] of PLANS.entries()) {
   /** The end and the replay look alike in all games; the tables themselves are looked at by e2e/axe.test.ts. */
   const isLookedAt = PROOF || i === 0
-  const name = `${game}: a whole match on the ${size} with the ${hand}, its end and its replay`
-  test(name, { timeout: PROOF ? 900_000 : 240_000 }, async () => {
+  test(`${game}: a whole match on the ${size} with the ${hand}, its end and its replay`, async () => {
     const context = await stage.browser.newContext({
       viewport: size === 'phone' ? PHONE : DESKTOP,
       hasTouch: size === 'phone',

@@ -4,6 +4,7 @@ import type { Rng } from '../kernel/game.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 import { PROOF } from './proof.ts'
 
+/** Whoever plays by keys skips nothing of the story: at its usual pace a match takes minutes. */
 const LONGEST_MATCH = PROOF ? 450_000 : 150_000
 const LIT = '[data-key][data-lit]'
 /** So long somebody tries to point at a thing before taking another one: it may be gone, or move. */
