@@ -107,6 +107,25 @@ test('arrow keys go to the nearest element that is seen, and stay at the edge', 
   expect(await press('ArrowLeft')).toBe('10')
 })
 
+test('what scrolls is a tab stop of its own only while it has more than is seen and the stop is elsewhere', async () => {
+  const found = await page.evaluate(() => {
+    const row = (name: string, width: number): string =>
+      `<div data-scrolls="${name}" style="width: 100px; overflow: auto"><p data-key="in ${name}" tabindex="-1" style="width: ${width}px">A card</p></div>`
+    const root = document.createElement('div')
+    root.innerHTML = `<p data-key="first" data-lit tabindex="-1">A choice</p>${row('wide', 400)}${row('narrow', 50)}`
+    document.body.append(root)
+    parts().roving(root)
+    const open = (): (string | null)[] =>
+      [...root.querySelectorAll('[tabindex="0"]')].map(
+        node => node.getAttribute('data-scrolls') ?? node.getAttribute('data-key'),
+      )
+    const before = open()
+    root.querySelector<HTMLElement>('[data-key="in wide"]')?.focus()
+    return [before, open()]
+  })
+  expect(found).toEqual([['first', 'wide'], ['in wide']])
+})
+
 test('Enter and space choose, once, what is drawn and what is a button', async () => {
   await focus('11')
   await press('Enter', ' ')

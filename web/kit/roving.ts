@@ -41,6 +41,17 @@ export function roving(root: Element): () => void {
     if (stop !== next) stop?.setAttribute('tabindex', '-1')
     next?.setAttribute('tabindex', '0')
     stop = next
+    openScrollers()
+  }
+
+  /** What scrolls takes the focus itself while the stop is elsewhere: otherwise nobody who goes from stop to stop could scroll it. */
+  function openScrollers(): void {
+    for (const scroller of root.querySelectorAll('[data-scrolls]')) {
+      const fits =
+        scroller.scrollWidth <= scroller.clientWidth && scroller.scrollHeight <= scroller.clientHeight
+      if (fits || (stop && scroller.contains(stop))) scroller.removeAttribute('tabindex')
+      else scroller.setAttribute('tabindex', '0')
+    }
   }
 
   function onFocus(event: Event): void {
@@ -49,6 +60,7 @@ export function roving(root: Element): () => void {
     stop?.setAttribute('tabindex', '-1')
     node.setAttribute('tabindex', '0')
     stop = node
+    openScrollers()
   }
 
   function onKey(event: Event): void {

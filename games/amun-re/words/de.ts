@@ -200,6 +200,7 @@ export const de: Catalogue = {
     gold: 'Dein Gold: {gold}',
     goldText:
       'Alle Zahlungen laufen von selbst. Bei jeder deiner Entscheidungen darfst du eine Machtkarte für 1 Gold verkaufen.',
+    cards: 'Deine Machtkarten',
     none: 'Keine Machtkarten',
     phase: 'Phase {phase}: {name}.',
     held: '{card}, {count} Stück',

@@ -197,6 +197,7 @@ export const en = {
   hand: {
     gold: 'Your gold: {gold}',
     goldText: 'Payments are automatic. Whenever you decide something, you may sell a power card for 1 gold.',
+    cards: 'Your power cards',
     none: 'No power cards',
     phase: 'Phase {phase}: {name}.',
     held: '{card}, {count} of them',
