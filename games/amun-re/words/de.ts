@@ -139,7 +139,7 @@ export const de: Catalogue = {
       one: '{n} Provinz kommt in diesem Reich noch.',
       other: '{n} Provinzen kommen in diesem Reich noch.',
     },
-    stoneSupply: 'Steine im Vorrat',
+    stoneSupply: 'Steine',
     offering: 'Opfer',
     total: 'Summe {total}',
     vesselOpen: '{name} überlegt noch',

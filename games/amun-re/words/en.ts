@@ -137,7 +137,7 @@ export const en = {
       one: '{n} province is still to come in this kingdom.',
       other: '{n} provinces are still to come in this kingdom.',
     },
-    stoneSupply: 'Stones left',
+    stoneSupply: 'Stones',
     offering: 'Offering',
     total: 'Total {total}',
     vesselOpen: '{name} is still choosing',

@@ -6,7 +6,8 @@ import { LETTER, wrap } from '../layout/wrap.ts'
 interface Said {
   readonly name: string
   readonly effect: string
-  readonly isLaid: boolean
+  /** Whether a card lies there face up. */
+  readonly isOpen: boolean
 }
 
 interface Shape {
@@ -49,16 +50,16 @@ export function shapeIn({ width, height }: Rect, said: Said): Shape {
   return standing(width, height, said)
 }
 
-/** Name and effect where there are three lines for them; otherwise what the card does, or while there is none what the cartouche is for. */
+/** Name and effect where there are three lines for them; otherwise what the card does, or while none is seen what the cartouche is for. */
 function linesOf(
-  { name, effect, isLaid }: Said,
+  { name, effect, isOpen }: Said,
   width: number,
   size: number,
   most: number,
 ): readonly string[] {
   const effects = wrap(effect, width, size, 2)
   if (most >= 3) return [name, ...effects]
-  return isLaid ? effects.slice(0, most) : [name]
+  return isOpen ? effects.slice(0, most) : [name]
 }
 
 /** As large as the longest word allows, but never too small to be read. */
