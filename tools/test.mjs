@@ -23,7 +23,7 @@ const SLOW = [
   'server/live/{renew,socket}.test.ts',
   'server/operations/limits.test.ts',
   'table/{agreements,history,host,orders,private,spy,text}.test.ts',
-  'tools/{bot,docs,exploit,new-game,past,tools,zones}.test.ts',
+  'tools/{bot,docs,endgames,exploit,exploiter,new-game,past,tools,zones}.test.ts',
   'tools/{ladder,review,train}/**',
   'web/kit/camera.test.ts',
   'web/learn/{finding,tips}.test.ts',
