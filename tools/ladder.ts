@@ -9,6 +9,7 @@ import { BadInput, readSeats } from '../kernel/options.ts'
 import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
 import { contender } from './ladder/contender.ts'
 import { Match, type Pairing } from './ladder/pairing.ts'
+import { commandOf } from './ladder/program.ts'
 import { addToRecord, knownOf, type Measured, readRecord, type Subject } from './ladder/record.ts'
 import {
   NOTHING,
@@ -130,8 +131,7 @@ function rowOf({ one, others, seats }: Pairing, tally: Tally): Row {
 }
 
 function subjectOf({ game, seats, scale, one, others, command }: Pairing): Subject {
-  const version = (name: string): string =>
-    name === 'program' && command !== undefined ? command : versionOf(game, seats, name)
+  const version = (name: string): string => commandOf(name, command) ?? versionOf(game, seats, name)
   return {
     game: game.meta.id,
     seats,
@@ -143,10 +143,11 @@ function subjectOf({ game, seats, scale, one, others, command }: Pairing): Subje
 }
 
 function isCurrent({ game, seats, one, others, versions }: Measured): boolean {
+  const isProgram = (name: string): boolean => name === 'program' || commandOf(name, undefined) !== undefined
   const version = (name: string): string => versionOf(gameOf(game), seats, name)
-  // The version of a program is its command, which only the row itself knows.
-  if (one === 'program') return versions.endsWith(` ${version(others)}`)
-  if (others === 'program') return versions.startsWith(`${version(one)} `)
+  // The version of a program is its command, which the row itself knows.
+  if (isProgram(one)) return versions.endsWith(` ${version(others)}`)
+  if (isProgram(others)) return versions.startsWith(`${version(one)} `)
   return versions === `${version(one)} ${version(others)}`
 }
 
@@ -157,12 +158,13 @@ function pairingsOf(game: AnyGame, given: Arguments, atSeats?: number): Pairing[
   const command = given.options.get('bot')
   const text = given.options.get('pairing') ?? (command === undefined ? undefined : 'program,random')
   const known = botNames(game)
-  const usual = PAIRINGS.filter(([one, others]) => known.includes(one) && known.includes(others))
+  const isKnown = (name: string): boolean => known.includes(name) || commandOf(name, command) !== undefined
+  const usual = PAIRINGS.filter(pair => pair.every(isKnown))
   const pairs = text === undefined ? usual : text.split(' ').map(pair => pair.split(','))
   return pairs.map(pair => {
     if (pair.length !== 2)
       throw new BadInput(`--pairing names two bots, such as strong,casual, not "${text}".`)
-    for (const name of pair) if (name !== 'program' || command === undefined) contender(name, game)
+    for (const name of pair) if (commandOf(name, command) === undefined) contender(name, game)
     return { game, seats, one: pair[0], others: pair[1], seed, scale, command }
   })
 }

@@ -131,6 +131,17 @@ describe('the record', () => {
     const isCurrent = ({ one }: Measured): boolean => one === 'casual'
     const text = drawn(record, isCurrent)
     expect(text).toContain('| Aton, 2 | 99.0 (98.2–99.5), 1000 | 80.0 (77.4–82.4), 1000 ◇ ° | – | – |')
+    const past = {
+      ...subject,
+      game: 'horus',
+      one: 'expert',
+      others: '0.1.0',
+      blocks: 200,
+      sum: 118,
+      squares: 80,
+    }
+    expect(drawn([past], () => true)).toContain('| Horus, 2 | 59.0 (55.8–62.1), 400 ◇ |')
+    expect(drawn([{ ...past, game: 'aton' }], () => true)).toContain('| Aton, 2 | 59.0 (55.8–62.1), 400 |')
     const page = withTables('# Bots\n<!-- ladder -->\nold\n<!-- end ladder -->\nEnd\n', record, isCurrent)
     expect(page).toBe(`# Bots\n<!-- ladder -->\n${text}\n<!-- end ladder -->\nEnd\n`)
   })

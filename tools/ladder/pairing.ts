@@ -7,7 +7,7 @@ import { readOptions } from '../../kernel/options.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { contender, timesOf } from './contender.ts'
 import { dealer } from './dealer.ts'
-import { Program } from './program.ts'
+import { commandOf, Program } from './program.ts'
 import type { Result } from './statistics.ts'
 
 export interface Pairing {
@@ -30,10 +30,13 @@ type Answer = (question: Question<unknown, ActionBase>) => ActionBase | Promise<
 
 /** Bots, ready to play block after block. */
 export class Match {
-  private readonly program: Program | undefined
+  private readonly programs = new Map<string, Program>()
 
   constructor(private readonly pairing: Pairing) {
-    if (pairing.command !== undefined) this.program = new Program(pairing.command)
+    for (const name of [pairing.one, pairing.others]) {
+      const command = commandOf(name, pairing.command)
+      if (command !== undefined) this.programs.set(name, new Program(command))
+    }
   }
 
   /** The games of one shuffle: the single bot sits on each seat once. */
@@ -48,7 +51,7 @@ export class Match {
   }
 
   close(): void {
-    this.program?.close()
+    for (const program of this.programs.values()) program.close()
   }
 
   private async play(names: readonly string[], number: number): Promise<number[]> {
@@ -80,10 +83,10 @@ export class Match {
   private answerOf(name: string, clock: BotClock, seed: string, truth: () => unknown): Answer {
     const { game, seats, scale, one, others } = this.pairing
     // A program gets as much time as whoever it plays against.
-    const clocked = name !== 'program' ? name : one === 'program' ? others : one
+    const program = this.programs.get(name)
+    const clocked = !program ? name : name === one ? others : one
     const turn = (turnMs(clocked.split(/[@+]/)[0], seats) * timesOf(clocked)) / scale
-    const { program } = this
-    if (name === 'program' && program)
+    if (program)
       return async question => {
         const part = clock.part(question)
         const action = await program.decide(game.meta.id, question, turn * part)

@@ -4,9 +4,17 @@ import { createInterface } from 'node:readline'
 import type { Question } from '../../bots/match.ts'
 import type { ActionBase } from '../../kernel/game.ts'
 import { BadInput } from '../../kernel/options.ts'
+import { pastVersions } from '../past/released.ts'
 
 /** A program that does not answer within this time has failed. */
 const LONGEST_MS = 30_000
+
+/** What to start for a bot of this name if it is a program: the one that was given, or the expert of a released version. */
+export function commandOf(name: string, given: string | undefined): string | undefined {
+  if (name === 'program') return given
+  const past = pastVersions().find(({ version }) => version === name)
+  return past && `node ${past.file}`
+}
 
 export class Program {
   private readonly child: ChildProcess

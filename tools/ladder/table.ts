@@ -10,6 +10,8 @@ interface Column {
   readonly one: string
   readonly others: string
   readonly aims?: readonly number[]
+  /** Where a game should reach something else. */
+  readonly own?: Readonly<Record<string, readonly number[]>>
 }
 
 const AIMED: readonly Column[] = [
@@ -30,8 +32,13 @@ const FURTHER: readonly Column[] = [
   { one: 'strong', others: 'solid' },
 ]
 
+/** The expert against those of earlier versions. */
+const PAST: readonly Column[] = [
+  { one: 'expert', others: '0.1.0', aims: [52, 35, 27, 22], own: { horus: [60, 43, 34] } },
+]
+
 /** Who meets whom if no pairing is given. */
-export const PAIRINGS: readonly (readonly [string, string])[] = [...FURTHER, ...AIMED].map(
+export const PAIRINGS: readonly (readonly [string, string])[] = [...FURTHER, ...AIMED, ...PAST].map(
   ({ one, others }) => [one, others],
 )
 
@@ -50,14 +57,14 @@ function rowOf(measured: Measured): Row {
 
 function cell(
   record: readonly Measured[],
-  { one, others, aims }: Column,
+  { one, others, aims, own }: Column,
   seats: number,
   isCurrent: IsCurrent,
 ): string {
   const measured = record.find(row => row.one === one && row.others === others)
   if (!measured) return '–'
   const { mean, low, high, games } = rowOf(measured)
-  const aim = aims?.[seats - 2] ?? 0
+  const aim = (own?.[measured.game] ?? aims)?.[seats - 2] ?? 0
   const marks = `${100 * low < aim ? MISSED : ''}${isCurrent(measured) ? '' : CHANGED}`
   return `${percent(mean)} (${percent(low)}–${percent(high)}), ${games}${marks}`
 }
@@ -71,7 +78,7 @@ function grid(
   columns: readonly Column[],
   isCurrent: IsCurrent,
 ): string[] {
-  const aims = columns.map(column => (column.aims ? `*${column.aims.join(' / ')}*` : ''))
+  const aims = columns.map(column => (column.aims ? `*${aimsOf(column)}*` : ''))
   const lines = tables(record, scale).map(({ title, seats, rows }) =>
     line([title, ...columns.map(column => cell(rows, column, seats, isCurrent))]),
   )
@@ -81,6 +88,11 @@ function grid(
     ...(aims.some(aim => aim !== '') ? [line(['*to reach (2 / 3 / 4 / 5)*', ...aims])] : []),
     ...lines,
   ]
+}
+
+function aimsOf({ aims = [], own = {} }: Column): string {
+  const others = Object.entries(own).map(([id, bars]) => `; ${games[id]?.meta.title} ${bars.join(' / ')}`)
+  return `${aims.join(' / ')}${others.join('')}`
 }
 
 interface Table {
@@ -141,6 +153,8 @@ export function drawn(record: readonly Measured[], isCurrent: IsCurrent): string
     ...grid(record, 20, AIMED, isCurrent),
     '',
     ...grid(record, 20, FURTHER, isCurrent),
+    '',
+    ...grid(record, 20, PAST, isCurrent),
     '',
     'Ratings (400 points are ten to one, random at 0):',
     '',
