@@ -48,7 +48,8 @@ for (const [id, game] of Object.entries(games)) {
     for (const name of botNames(game)) {
       const count = POSITIONS[name] ?? 120
       test(`${name} never peeks: with everything hidden drawn anew it answers the same`, () => {
-        const bot = botOf(name, game)
+        // Two of them, asked the same all the time: each remembers what it was asked before.
+        const [bot, twin] = [botOf(name, game), botOf(name, game)]
         const budget = { iterations: 12 }
         for (const { state, seat } of choices(game, scaled(count / 10))) {
           const view = game.view(state, seat)
@@ -56,7 +57,7 @@ for (const [id, game] of Object.entries(games)) {
           const answer = bot.decide(view, legal, budget, seeded('same'))
           expect(legal).toContainEqual(answer)
           const world = game.imagine(view, seeded('other'))
-          const again = bot.decide(game.view(world, seat), game.legal(world, seat), budget, seeded('same'))
+          const again = twin.decide(game.view(world, seat), game.legal(world, seat), budget, seeded('same'))
           expect(again).toEqual(answer)
         }
       })

@@ -38,7 +38,20 @@ export function botNames(game: AnyGame): string[] {
   return [...Object.keys(makers), ...Object.keys(skillOf(game).knowledge.rivals ?? {})]
 }
 
-/** A bot for this game. Throws BadInput. */
+/** Bots that stay: whoever asks for one by name gets the same one each time, so that it remembers what it thought of a turn (bots/memory.ts). */
+export class Regulars {
+  private readonly known = new Map<string, Bot>()
+
+  /** Throws BadInput. */
+  botOf(name: string, game: AnyGame): Bot {
+    const key = `${game.meta.id} ${name}`
+    const bot = this.known.get(key) ?? botOf(name, game)
+    this.known.set(key, bot)
+    return bot
+  }
+}
+
+/** A bot for this game, without memories. Throws BadInput. */
 export function botOf(name: string, game: AnyGame): Bot {
   if (Object.hasOwn(makers, name)) return makers[name](game as SomeGame) as Bot
   const rivals = skillOf(game).knowledge.rivals

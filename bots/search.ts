@@ -38,14 +38,29 @@ class Node<A> {
   total = 0 // of the seat that chooses here
 }
 
-/** Searches as long as the budget lasts and reports on every choice. */
+/** What has grown so far: the tree, and its nodes by the name of their position where positions have one. */
+export class Growth<A> {
+  constructor(
+    readonly root = new Node<A>(),
+    readonly shared = new Map<string, Node<A>>(),
+  ) {}
+
+  /** What has grown below the choice with this key, or at the position that it led to. */
+  below(choice: string | number, position: string | undefined): Growth<A> | undefined {
+    const node = position === undefined ? this.root.edges.get(choice)?.below : this.shared.get(position)
+    return node && new Growth(node, this.shared)
+  }
+}
+
+/** Searches as long as the budget lasts, perhaps on from what has grown before, and reports on every choice. */
 export function treeSearch<S, A extends ActionBase, V extends Seated>(
   trials: Trials<S, A, V>,
   choices: readonly A[],
   budget: Budget,
+  growth = new Growth<A>(),
 ): Verdict<A>[] {
-  const root = new Node<A>()
-  const tree = new Tree(trials)
+  const { root } = growth
+  const tree = new Tree(trials, growth.shared)
   const account = new Account(budget)
   const mayEndEarly = 'now' in budget && budget.early === true
   for (let n = 1; ; n++) {
@@ -94,11 +109,12 @@ class Tree<S, A extends ActionBase, V extends Seated> {
   private depth = 0
   /** The edges of what can be chosen now, in front of what is left from before. */
   private readonly open: Edge<A>[] = []
-  private readonly shared = new Map<string, Node<A>>()
-
   private readonly curiosity: number
 
-  constructor(private readonly trials: Trials<S, A, V>) {
+  constructor(
+    private readonly trials: Trials<S, A, V>,
+    private readonly shared: Map<string, Node<A>>,
+  ) {
     this.curiosity = trials.knowledge.curiosity ?? CURIOSITY_WITH_PRIOR
   }
 

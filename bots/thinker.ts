@@ -2,8 +2,9 @@
 import type { ActionBase, Rng } from '../kernel/game.ts'
 import type { Bot, Budget } from './bot.ts'
 import { halve } from './halving.ts'
+import { Memory } from './memory.ts'
 import { sealedSearch } from './sealed.ts'
-import { treeSearch } from './search.ts'
+import { Growth, treeSearch } from './search.ts'
 import { type Seated, type Skill, Trials, type Verdict } from './trial.ts'
 
 export interface Manner {
@@ -36,30 +37,37 @@ export function thinker<S, A extends ActionBase, V extends Seated>(
   skill: Skill<S, A, V>,
   manner: Manner,
 ): Bot<V, A> {
+  const temperature = manner.temperature * (skill.knowledge.stakes ?? 1)
+  const memory = new Memory<S, A, V>()
   return {
     name: manner.name,
     decide(view, legal, budget, rng) {
-      if (legal.length === 1) return legal[0]
+      const grown = memory.recall(view)
+      if (legal.length === 1 && !grown) return legal[0]
       const left = running(budget)
       const trials = new Trials(skill, view, rng)
       const choices = trials.choices(legal)
-      if (choices.length === 1) return choices[0]
-      const verdicts = search(trials, choices, left())
-      const temperature = manner.temperature * (skill.knowledge.stakes ?? 1)
-      return choose(verdicts, isSealed(trials), temperature, rng)
+      const growth = grown ?? new Growth<A>()
+      const action =
+        choices.length === 1
+          ? choices[0]
+          : choose(search(trials, choices, left(), growth), isSealed(trials), temperature, rng)
+      memory.keep(trials, growth, action)
+      return action
     },
   }
 }
 
-/** Searches in the way that fits: a mixed strategy for a sealed choice, halving for many choices, otherwise a tree. */
+/** Searches in the way that fits: a mixed strategy for a sealed choice, halving for many choices, otherwise a tree, perhaps one that has grown before. */
 export function search<S, A extends ActionBase, V extends Seated>(
   trials: Trials<S, A, V>,
   choices: readonly A[],
   budget: Budget,
+  growth?: Growth<A>,
 ): Verdict<A>[] {
   if (isSealed(trials)) return sealedSearch(trials, choices, budget)
   if (choices.length > (trials.knowledge.wide ?? WIDE)) return halve(trials, choices, budget)
-  return treeSearch(trials, choices, budget)
+  return treeSearch(trials, choices, budget, growth)
 }
 
 function isSealed<S, A extends ActionBase, V extends Seated>(trials: Trials<S, A, V>): boolean {

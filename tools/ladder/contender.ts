@@ -7,7 +7,7 @@ import { thinker } from '../../bots/thinker.ts'
 import type { AnyGame } from '../../kernel/game.ts'
 import { BadInput } from '../../kernel/options.ts'
 
-/** What can be changed by `+name=number`, and how: a number of the knowledge, the horizon, the time (which the clock sees to), or that all cards lie open to it. */
+/** What can be changed by `+name=number`, and how: a number of the knowledge, the horizon, the time (which the clock sees to), that all cards lie open to it, or that it forgets each thought. */
 const CHANGES: Readonly<Record<string, (knowledge: Knowledge, value: number) => Partial<Knowledge>>> = {
   worlds: (_, worlds) => ({ worlds }),
   curiosity: (_, curiosity) => ({ curiosity }),
@@ -16,6 +16,7 @@ const CHANGES: Readonly<Record<string, (knowledge: Knowledge, value: number) => 
   rounds: (knowledge, rounds) => ({ horizon: seats => ({ ...knowledge.horizon(seats), rounds }) }),
   time: () => ({}),
   open: () => ({}),
+  forget: () => ({}),
 }
 
 interface Named {
@@ -64,7 +65,10 @@ export function contender(name: string, game: AnyGame, truth?: () => unknown): B
     return state === undefined ? skill.game.imagine(view, rng) : game.clone(state)
   }
   const seeing = isOpen ? { ...skill.game, imagine } : skill.game
-  return thinker({ game: seeing, knowledge }, { name, temperature: temperature ?? known.temperature }) as Bot
+  const manner = { name, temperature: temperature ?? known.temperature }
+  const fresh = () => thinker({ game: seeing, knowledge }, manner) as Bot
+  if (!changes.some(([what]) => what === 'forget')) return fresh()
+  return { name, decide: (...question) => fresh().decide(...question) }
 }
 
 /** How much more time than usual a bot of this name gets. */

@@ -3,7 +3,7 @@ import type { Budget } from '../../bots/bot.ts'
 import { BotClock, budgetOf } from '../../bots/clock.ts'
 import { hint } from '../../bots/hints/hint.ts'
 import type { Hint } from '../../bots/hints/reason.ts'
-import { botOf, skillOf } from '../../bots/index.ts'
+import { Regulars, skillOf } from '../../bots/index.ts'
 import { turnMs } from '../../bots/levels.ts'
 import { BOT_NAMES } from '../../bots/names.ts'
 import type { Seated } from '../../bots/trial.ts'
@@ -77,6 +77,7 @@ export class DeviceHost {
   readonly #shown = new Map<string, Shown>()
   readonly #store: DeviceStore
   readonly #lent: Lent
+  readonly #bots = new Regulars()
   /** Questions over which a worker before this one was lost. */
   readonly #stuck = new Set<string>()
 
@@ -313,7 +314,7 @@ export class DeviceHost {
     this.#lent.thinks(thought)
     try {
       const budget = budgetOf(thought.ms, this.#lent.now)
-      return botOf(level, game).decide(game.view(state, seat), legal, budget, this.#lent.rng)
+      return this.#bots.botOf(level, game).decide(game.view(state, seat), legal, budget, this.#lent.rng)
     } finally {
       shown.clock.spend(seat, (this.#lent.now() - start) / turn)
       this.#lent.thinks(null)
