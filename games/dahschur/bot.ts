@@ -3,13 +3,15 @@ import type { Knowledge } from '../../bots/knowledge.ts'
 import { choices, prior } from './bot/choices.ts'
 import { evaluate } from './bot/evaluate.ts'
 import { key } from './bot/key.ts'
-import { HIDDEN, INPUTS, look, pour } from './bot/learned/features.ts'
 import { quick } from './bot/quick.ts'
 import { terms } from './bot/terms.ts'
+import { clock } from './bot/worth/course.ts'
 import type { Action, State, View } from './rules/types.ts'
 
 export const dahschurKnowledge: Knowledge<State, Action, View> = {
+  // To the end of the turn: the evaluation knows positions between turns.
   horizon: () => ({ rounds: 1, choices: 80 }),
+  clock,
   evaluate,
   choices,
   prior,
@@ -37,11 +39,4 @@ export const dahschurKnowledge: Knowledge<State, Action, View> = {
   quick,
   terms,
   key,
-  learning: {
-    inputs: INPUTS,
-    hidden: HIDDEN,
-    features(state, seat, into) {
-      pour(state, seat, look(state), into)
-    },
-  },
 }

@@ -89,11 +89,3 @@ export function chamberWorth(state: State, seat: Seat, card: number): number {
   const later = (rounds > 0 && own === 0 ? 0.1 * card : 0) - (rounds > 0 ? MISSED[card] : 0)
   return fits + guests - denied + later
 }
-
-/** How many open cities with a gold disc a player can reach in this round. */
-export function goldenSums({ cities, metals, hands }: State, seat: Seat): number {
-  const sums = SUMS[hands.length === 2 ? 2 : 3][hands[seat]]
-  let count = 0
-  for (let i = 0; i < cities.length; i++) if (metals[i] & GOLD && (sums >> cities[i]) & 1) count++
-  return count
-}

@@ -13,6 +13,12 @@ export const STONE = 0.22
 /** How many rounds follow the present one. */
 export const roundsLeft = (state: State): number => ROUNDS[state.hands.length] - state.round
 
+/** How many turns have begun, more or less: the horizon of trials is counted in them. */
+export function clock({ round, start, active, hands }: State): number {
+  const place = active - start
+  return round * hands.length + (place < 0 ? place + hands.length : place)
+}
+
 /** How many turns a player still has, the present one included. */
 export function turnsLeft(state: State, seat: Seat): number {
   const { start, active, hands } = state
