@@ -38,7 +38,8 @@ import {
 import { DONE, listBuys } from '../rules/purchase.ts'
 import { rewardOf } from '../rules/temple.ts'
 import type { Action, State } from '../rules/types.ts'
-import { incomeOf, metBonuses, mostFarmers } from './quick.ts'
+import { mostFarmers } from './habits/buying.ts'
+import { incomeOf, metBonuses } from './habits/offering.ts'
 import { HARVEST, harvestsLeft, provinceWorth, stonesWorth } from './worth/gold.ts'
 
 export function choices(state: State, seat: Seat): readonly Action[] {
