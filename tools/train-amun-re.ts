@@ -1,10 +1,10 @@
 /**
- * Learns the weights of Amun-Re's evaluation from matches of quick play with itself:
+ * Learns the weights of Amun-Re's evaluation from matches of players who go by habits:
  * node tools/run.mjs tools/train-amun-re.ts --seats 3 --games 60000 --epochs 6. Writes games/amun-re/bot/learned/weights3.ts.
  */
 import { writeFileSync } from 'node:fs'
 import { main, numberOption, readArguments } from './arguments.ts'
-import { learnRounds } from './train/rounds.ts'
+import { learnRounds } from './train/amun-re/rounds.ts'
 
 const USAGE =
   'node tools/run.mjs tools/train-amun-re.ts [--seats N] [--games N] [--epochs N] [--seed S] [--write file]'

@@ -1,16 +1,16 @@
 /**
- * Learns what quick play in Amun-Re goes by: its offers from matches of the search, all else from matches of quick play with itself.
- * node tools/run.mjs tools/tune-amun-re.ts --seats 3 --matches 40 --games 5000 --steps 20. Writes games/amun-re/bot/learned/habits.ts.
+ * Learns the habits of players in Amun-Re whose matches teach the evaluation: offers from matches of the search, all else by playing.
+ * node tools/run.mjs tools/tune-amun-re.ts --seats 3 --matches 40 --games 5000 --steps 20. Writes tools/train/amun-re/book.ts.
  */
 import { writeFileSync } from 'node:fs'
-import { HABITS } from '../games/amun-re/bot/learned/habits.ts'
 import { main, numberOption, readArguments } from './arguments.ts'
-import { type Book, tune } from './train/habits.ts'
-import { withOffers } from './train/offers.ts'
+import { HABITS } from './train/amun-re/book.ts'
+import { withOffers } from './train/amun-re/offers.ts'
+import { type Book, tune } from './train/amun-re/tune.ts'
 
 const USAGE =
   'node tools/run.mjs tools/tune-amun-re.ts [--seats N] [--matches N] [--iterations N] [--games N] [--steps N] [--seed S] [--write file]'
-const FILE = 'games/amun-re/bot/learned/habits.ts'
+const FILE = 'tools/train/amun-re/book.ts'
 
 main(() => {
   const given = readArguments(USAGE, 0, ['seats', 'matches', 'iterations', 'games', 'steps', 'seed', 'write'])
@@ -37,7 +37,7 @@ function fileText(books: Readonly<Record<number, Book>>): string {
     const lines = rows.map(row => `    [${row.map(number => Number(number.toFixed(2))).join(', ')}],`)
     return `  ${seats}: [\n${lines.join('\n')}\n  ],`
   })
-  return `/** What quick play goes by, by seat count and round; learned by tools/tune-amun-re.ts. */
+  return `/** The habits of the players whose matches the evaluation is learned from, by seat count and round; learned by tools/tune-amun-re.ts. */
 
 // biome-ignore format: a table
 export const HABITS: Readonly<Record<number, readonly (readonly number[])[]>> = {\n${tables.join('\n')}\n}\n`

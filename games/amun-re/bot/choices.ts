@@ -38,8 +38,7 @@ import {
 import { DONE, listBuys } from '../rules/purchase.ts'
 import { rewardOf } from '../rules/temple.ts'
 import type { Action, State } from '../rules/types.ts'
-import { mostFarmers } from './habits/buying.ts'
-import { incomeOf, metBonuses } from './habits/offering.ts'
+import { incomeOf, metBonuses, mostFarmers } from './quick.ts'
 import { HARVEST, harvestsLeft, provinceWorth, stonesWorth } from './worth/gold.ts'
 
 export function choices(state: State, seat: Seat): readonly Action[] {

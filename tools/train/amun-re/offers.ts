@@ -1,16 +1,16 @@
-/** Reads off what the search offers in the sacrifice, so that quick play offers alike: left to itself, quick play outbids itself without end. */
-import { solve } from '../../bots/hints/ridge.ts'
-import { questions } from '../../bots/match.ts'
-import { thinker } from '../../bots/thinker.ts'
-import { HABIT } from '../../games/amun-re/bot/habits/habit.ts'
-import { offerTerms } from '../../games/amun-re/bot/habits/offering.ts'
-import { amunReKnowledge as knowledge } from '../../games/amun-re/bot.ts'
-import { ROUNDS } from '../../games/amun-re/rules/data.ts'
-import { amunRe } from '../../games/amun-re/rules/index.ts'
-import type { Options, View } from '../../games/amun-re/rules/types.ts'
-import { readOptions } from '../../kernel/options.ts'
-import { seeded } from '../../kernel/rng.ts'
-import type { Book } from './habits.ts'
+/** Reads off what the search offers in the sacrifice, so that habits lead to alike offers: left to themselves they outbid each other without end. */
+import { solve } from '../../../bots/hints/ridge.ts'
+import { questions } from '../../../bots/match.ts'
+import { thinker } from '../../../bots/thinker.ts'
+import { amunReKnowledge as knowledge } from '../../../games/amun-re/bot.ts'
+import { ROUNDS } from '../../../games/amun-re/rules/data.ts'
+import { amunRe } from '../../../games/amun-re/rules/index.ts'
+import type { Options, View } from '../../../games/amun-re/rules/types.ts'
+import { readOptions } from '../../../kernel/options.ts'
+import { seeded } from '../../../kernel/rng.ts'
+import { HABIT } from './habit.ts'
+import { offerTerms } from './offering.ts'
+import type { Book } from './tune.ts'
 
 /** As if each number had been found to be nothing this often. */
 const CAUTION = 10

@@ -1,26 +1,17 @@
-/** The sacrifice and what follows it without much thought: offers, corrections, items, income cards and bonus cards. */
-import type { Rng, Seat } from '../../../../kernel/game.ts'
-import { drawable } from '../../rules/cards.ts'
-import {
-  BONUS_KINDS,
-  CAMEL_SPACES,
-  CORRECTION_GOLD,
-  EIGHT,
-  EIGHT_GOLD,
-  FIRST_BONUS,
-  INCREASE,
-  PROVINCES,
-} from '../../rules/data.ts'
-import { EIGHTS, INCREASES } from '../../rules/phases/income.ts'
-import { TAKES } from '../../rules/phases/items.ts'
-import { PLAIN, STEAL } from '../../rules/phases/sacrifice.ts'
-import { allFreeFarms, farmersIn, stoneSupply } from '../../rules/provinces.ts'
-import { DONE } from '../../rules/purchase.ts'
-import { bonusGain } from '../../rules/score.ts'
-import { rewardOf, templeSpace } from '../../rules/temple.ts'
-import type { Action, State } from '../../rules/types.ts'
-import { harvestsLeft } from '../worth/gold.ts'
-import { mostFarmers, stonesWorth } from './buying.ts'
+/** The sacrifice and what follows it without much thought: offers, items and income cards. */
+
+import { incomeOf, mostFarmers } from '../../../games/amun-re/bot/quick.ts'
+import { drawable } from '../../../games/amun-re/rules/cards.ts'
+import { EIGHT, EIGHT_GOLD, INCREASE, PROVINCES } from '../../../games/amun-re/rules/data.ts'
+import { EIGHTS, INCREASES } from '../../../games/amun-re/rules/phases/income.ts'
+import { TAKES } from '../../../games/amun-re/rules/phases/items.ts'
+import { PLAIN, STEAL } from '../../../games/amun-re/rules/phases/sacrifice.ts'
+import { allFreeFarms, farmersIn, stoneSupply } from '../../../games/amun-re/rules/provinces.ts'
+import { DONE } from '../../../games/amun-re/rules/purchase.ts'
+import { rewardOf } from '../../../games/amun-re/rules/temple.ts'
+import type { Action, State } from '../../../games/amun-re/rules/types.ts'
+import type { Rng, Seat } from '../../../kernel/game.ts'
+import { stonesWorth } from './buying.ts'
 import { HABIT, type Habits } from './habit.ts'
 
 /** What an offer goes by, in the order of the habits: one, farmers, income of camels, temples, gold. */
@@ -49,26 +40,6 @@ export function offer(state: State, seat: Seat, rng: Rng, habits: Habits): Actio
   let wish = (habits[HABIT.offerSpread] * (rng.int(128) - 64)) / 64
   for (let i = 0; i < terms.length; i++) wish += terms[i] * habits[HABIT.offer + i]
   return wish < 0 ? STEAL : PLAIN[Math.min(gold - 1, Math.floor(wish))]
-}
-
-/** Whether a seat gains by a higher temple: its farmers and temples against its camels. */
-export function wantsMore(state: State, seat: Seat): boolean {
-  return (
-    worthOfTemple(state, seat, templeSpace(state.total + CORRECTION_GOLD)) >=
-    worthOfTemple(state, seat, templeSpace(state.total - CORRECTION_GOLD))
-  )
-}
-
-function worthOfTemple(state: State, seat: Seat, space: number): number {
-  const own = state.owned[seat]
-  let gold = 0
-  for (let i = 0; i < own.length; i++) {
-    gold +=
-      farmersIn(state, own[i]) * space +
-      (harvestsLeft(state) === 1 ? 3 : 0.5) * state.board.temples[own[i]] * space
-    if (PROVINCES[own[i]].camel && space <= CAMEL_SPACES) gold += PROVINCES[own[i]].income
-  }
-  return gold
 }
 
 /** The full hand of items that is worth most. */
@@ -118,19 +89,4 @@ export function playForIncome(state: State, seat: Seat, habits: Habits): Action 
     if (best >= 0) return EIGHTS[best]
   }
   return DONE
-}
-
-export function incomeOf(state: State, province: number): number {
-  const { income, camel } = PROVINCES[province]
-  return farmersIn(state, province) * state.temple + (camel && state.temple > CAMEL_SPACES ? 0 : income)
-}
-
-/** The bonus cards in hand whose condition is met: a point now is better than one perhaps. */
-export function metBonuses(state: State, seat: Seat): number {
-  let set = 0
-  for (let i = 0; i < BONUS_KINDS; i++) {
-    const kind = FIRST_BONUS + i
-    if (state.held[seat][kind] > 0 && bonusGain(state, seat, kind) > 0) set |= 1 << i
-  }
-  return set
 }

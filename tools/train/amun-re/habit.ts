@@ -1,4 +1,4 @@
-/** What quick play goes by: a row of numbers for each round, most of them amounts of gold, learned from matches of quick play with itself. */
+/** What a player goes by who does not search: a row of numbers for each round, most of them amounts of gold. The bot itself has no such habits. */
 
 /** The numbers by name: their place in a row. */
 export const HABIT = {

@@ -1,13 +1,12 @@
 /** Learns habits by playing: everybody's differ a little in every match, and each number moves the way that those went who did better. */
-
-import { HABIT, HABITS_PER_ROUND } from '../../games/amun-re/bot/habits/habit.ts'
-import { playBy } from '../../games/amun-re/bot/quick.ts'
-import { ROUNDS } from '../../games/amun-re/rules/data.ts'
-import { amunRe } from '../../games/amun-re/rules/index.ts'
-import type { Options, State } from '../../games/amun-re/rules/types.ts'
-import type { Rng } from '../../kernel/game.ts'
-import { readOptions } from '../../kernel/options.ts'
-import { seeded } from '../../kernel/rng.ts'
+import { ROUNDS } from '../../../games/amun-re/rules/data.ts'
+import { amunRe } from '../../../games/amun-re/rules/index.ts'
+import type { Options, State } from '../../../games/amun-re/rules/types.ts'
+import type { Rng } from '../../../kernel/game.ts'
+import { readOptions } from '../../../kernel/options.ts'
+import { seeded } from '../../../kernel/rng.ts'
+import { HABIT, HABITS_PER_ROUND } from './habit.ts'
+import { playBy } from './player.ts'
 
 /** The rows of all rounds. */
 export type Book = readonly (readonly number[])[]
@@ -110,7 +109,7 @@ interface End {
   readonly places: readonly number[]
 }
 
-/** One match of quick play, everybody by habits of their own. Whoever watches sees the beginning of every round but the first. */
+/** One match, everybody by habits of their own. Whoever watches sees the beginning of every round but the first. */
 export function playQuickly(books: readonly Float64Array[], rng: Rng, watch?: (state: State) => void): End {
   const rows = books.map(book =>
     Array.from({ length: ROUNDS }, (_, round) =>

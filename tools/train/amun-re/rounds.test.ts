@@ -1,15 +1,15 @@
 /** Learning Amun-Re with a tiny budget: habits, offers and evaluation come out whole, and the same matches teach the same. */
 import { expect, test } from 'vitest'
-import { sizeOf } from '../../bots/network.ts'
-import { HABITS_PER_ROUND } from '../../games/amun-re/bot/habits/habit.ts'
-import { HIDDEN, INPUTS } from '../../games/amun-re/bot/learned/features.ts'
-import { HABITS } from '../../games/amun-re/bot/learned/habits.ts'
-import { ROUNDS } from '../../games/amun-re/rules/data.ts'
-import { tune } from './habits.ts'
+import { sizeOf } from '../../../bots/network.ts'
+import { HIDDEN, INPUTS } from '../../../games/amun-re/bot/learned/features.ts'
+import { ROUNDS } from '../../../games/amun-re/rules/data.ts'
+import { HABITS } from './book.ts'
+import { HABITS_PER_ROUND } from './habit.ts'
 import { withOffers } from './offers.ts'
 import { learnRounds } from './rounds.ts'
+import { tune } from './tune.ts'
 
-test('a few quick matches move every number that is to be learned, and leave the offers', () => {
+test('a few matches move every number that is to be learned, and leave the offers', () => {
   const course = { seats: 3, games: 4, steps: 2, seed: 'tiny' }
   const learned = tune(course, HABITS[3], () => undefined)
   expect(learned.map(row => row.length)).toEqual(new Array(ROUNDS).fill(HABITS_PER_ROUND))
@@ -27,7 +27,7 @@ test('offers are read off the search, and nothing else changes', () => {
   expect(kept.length).toBeGreaterThanOrEqual(ROUNDS * (HABITS_PER_ROUND - 6))
 })
 
-test('some quick matches teach networks for five rounds', () => {
+test('some matches teach networks for five rounds', () => {
   const told: string[] = []
   const weights = learnRounds({ seats: 4, games: 20, epochs: 1, seed: 'tiny' }, text => told.push(text))
   expect(weights).toHaveLength((ROUNDS - 1) * sizeOf(INPUTS, HIDDEN))

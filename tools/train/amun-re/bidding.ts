@@ -1,12 +1,13 @@
 /** Bids without much thought: the province that is worth most above its price. */
-import type { Rng, Seat } from '../../../../kernel/game.ts'
-import { mayReturn } from '../../rules/auction.ts'
-import { lowestSpace } from '../../rules/bids.ts'
-import { BIDS, PROVINCES } from '../../rules/data.ts'
-import { BID_AT } from '../../rules/phases/bid.ts'
-import type { Action, State } from '../../rules/types.ts'
-import { fittingBonuses } from '../worth/gold.ts'
-import { largestOfOthers, sizeOf } from '../worth/largest.ts'
+
+import { fittingBonuses } from '../../../games/amun-re/bot/worth/gold.ts'
+import { largestOfOthers, sizeOf } from '../../../games/amun-re/bot/worth/largest.ts'
+import { mayReturn } from '../../../games/amun-re/rules/auction.ts'
+import { lowestSpace } from '../../../games/amun-re/rules/bids.ts'
+import { BIDS, PROVINCES } from '../../../games/amun-re/rules/data.ts'
+import { BID_AT } from '../../../games/amun-re/rules/phases/bid.ts'
+import type { Action, State } from '../../../games/amun-re/rules/types.ts'
+import type { Rng, Seat } from '../../../kernel/game.ts'
 import { HABIT, type Habits } from './habit.ts'
 
 /** How much a worth varies from trial to trial. */

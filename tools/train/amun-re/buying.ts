@@ -1,21 +1,21 @@
 /** Purchases without much thought: cards, farmers and stones as long as the next one is worth its price, and where they go. */
-import type { Rng, Seat } from '../../../../kernel/game.ts'
-import { drawable } from '../../rules/cards.ts'
-import { BUILDER, BUILDER_STONES, FREE_FARMER, PRICES, STONES_PER_PYRAMID } from '../../rules/data.ts'
-import { FREE_FARMERS } from '../../rules/phases/farmers.ts'
-import { BUILDERS } from '../../rules/phases/stones.ts'
+
+import { builderPlace, mostFarmers } from '../../../games/amun-re/bot/quick.ts'
+import { largestOfOthers, sizeOf } from '../../../games/amun-re/bot/worth/largest.ts'
+import { drawable } from '../../../games/amun-re/rules/cards.ts'
+import { BUILDER, FREE_FARMER, PRICES, STONES_PER_PYRAMID } from '../../../games/amun-re/rules/data.ts'
+import { FREE_FARMERS } from '../../../games/amun-re/rules/phases/farmers.ts'
+import { BUILDERS } from '../../../games/amun-re/rules/phases/stones.ts'
 import {
   affordable,
   allFreeFarms,
   cardLimit,
-  farmersIn,
-  freeFarms,
   STONES_AT,
   stoneSupply,
-} from '../../rules/provinces.ts'
-import { BUYS, DONE } from '../../rules/purchase.ts'
-import type { Action, State } from '../../rules/types.ts'
-import { largestOfOthers, sizeOf } from '../worth/largest.ts'
+} from '../../../games/amun-re/rules/provinces.ts'
+import { BUYS, DONE } from '../../../games/amun-re/rules/purchase.ts'
+import type { Action, State } from '../../../games/amun-re/rules/types.ts'
+import type { Rng, Seat } from '../../../kernel/game.ts'
 import { HABIT, type Habits } from './habit.ts'
 
 /** More stones than this are not bought at once. */
@@ -53,29 +53,6 @@ export function buyFarmers(
   const wanted = Math.min(allFreeFarms(state, seat), worthBuying(habits[HABIT.farmer], rng))
   const count = Math.min(wanted, payable(state, seat, habits[HABIT.farmerReserve], rng))
   return count === 0 ? DONE : BUYS.farmers[count]
-}
-
-/** The farm in the province with most farmers already, where a harvest increase pays best. */
-export function bestFarm(state: State, seat: Seat): number {
-  const own = state.owned[seat]
-  let best = -1
-  let most = -1
-  for (let i = 0; i < own.length; i++) {
-    if (freeFarms(state, own[i]) === 0) continue
-    const farmers = farmersIn(state, own[i])
-    if (farmers > most) {
-      best = own[i]
-      most = farmers
-    }
-  }
-  return best
-}
-
-export function mostFarmers(state: State, seat: Seat): number {
-  const own = state.owned[seat]
-  let best = own[0]
-  for (let i = 1; i < own.length; i++) if (farmersIn(state, own[i]) > farmersIn(state, best)) best = own[i]
-  return best
 }
 
 export function buyStones(
@@ -144,16 +121,6 @@ function fewestPyramids(state: State, seat: Seat): number {
   let fewest = state.pyramids[own[0]]
   for (let i = 1; i < own.length; i++) fewest = Math.min(fewest, state.pyramids[own[i]])
   return fewest
-}
-
-function builderPlace(state: State, seat: Seat): number {
-  const own = state.owned[seat]
-  let best = -1
-  for (let i = 0; i < own.length; i++) {
-    if (state.stones[own[i]] < BUILDER_STONES) continue
-    if (best < 0 || state.pyramids[own[i]] < state.pyramids[best]) best = own[i]
-  }
-  return best
 }
 
 export function layStone(state: State, seat: Seat, played: boolean, rng: Rng, habits: Habits): Action {

@@ -1,4 +1,4 @@
-/** What quick play goes by, by seat count and round; learned by tools/tune-amun-re.ts. */
+/** The habits of the players whose matches the evaluation is learned from, by seat count and round; learned by tools/tune-amun-re.ts. */
 
 // biome-ignore format: a table
 export const HABITS: Readonly<Record<number, readonly (readonly number[])[]>> = {

@@ -1,12 +1,12 @@
-/** Learns Amun-Re's evaluation from matches of quick play with itself: a network for the positions before every round but the first. */
-import { HIDDEN, INPUTS, pour } from '../../games/amun-re/bot/learned/features.ts'
-import { HABITS } from '../../games/amun-re/bot/learned/habits.ts'
-import { ROUNDS } from '../../games/amun-re/rules/data.ts'
-import type { State } from '../../games/amun-re/rules/types.ts'
-import { seeded } from '../../kernel/rng.ts'
+/** Learns Amun-Re's evaluation from matches of players who go by habits: a network for the positions before every round but the first. */
+import { HIDDEN, INPUTS, pour } from '../../../games/amun-re/bot/learned/features.ts'
+import { ROUNDS } from '../../../games/amun-re/rules/data.ts'
+import type { State } from '../../../games/amun-re/rules/types.ts'
+import { seeded } from '../../../kernel/rng.ts'
+import { Learner, type Lesson } from '../learner.ts'
+import { HABITS } from './book.ts'
 import { rateOf, shuffle } from './epochs.ts'
-import { playQuickly, strayed } from './habits.ts'
-import { Learner, type Lesson } from './learner.ts'
+import { playQuickly, strayed } from './tune.ts'
 
 export interface School {
   readonly seats: number
