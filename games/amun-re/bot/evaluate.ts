@@ -2,7 +2,7 @@
 import { Network, sizeOf, softmax } from '../../../bots/network.ts'
 import { ROUNDS } from '../rules/data.ts'
 import type { State } from '../rules/types.ts'
-import { HIDDEN, INPUTS, pour } from './learned/features.ts'
+import { HIDDEN, INPUTS, look, pour } from './learned/features.ts'
 import { WEIGHTS as THREE } from './learned/weights3.ts'
 import { WEIGHTS as FOUR } from './learned/weights4.ts'
 import { WEIGHTS as FIVE } from './learned/weights5.ts'
@@ -19,6 +19,7 @@ const networks = [THREE, FOUR, FIVE].map(weights =>
 
 export function evaluate(state: State, shares: Float64Array): void {
   const network = networks[shares.length - 3][Math.max(0, state.round - 2)]
+  look(state)
   for (let seat = 0; seat < shares.length; seat++) {
     pour(state, seat, network.features)
     shares[seat] = network.score()

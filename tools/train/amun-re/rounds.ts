@@ -1,5 +1,5 @@
 /** Learns Amun-Re's evaluation from matches of players who go by habits: a network for the positions before every round but the first. */
-import { HIDDEN, INPUTS, pour } from '../../../games/amun-re/bot/learned/features.ts'
+import { HIDDEN, INPUTS, look, pour } from '../../../games/amun-re/bot/learned/features.ts'
 import { ROUNDS } from '../../../games/amun-re/rules/data.ts'
 import type { State } from '../../../games/amun-re/rules/types.ts'
 import { seeded } from '../../../kernel/rng.ts'
@@ -57,6 +57,7 @@ const row = new Float64Array(INPUTS)
 /** Those of all seats, one after the other. */
 function featuresOf(state: State): Float32Array {
   const features = new Float32Array(INPUTS * state.gold.length)
+  look(state)
   for (let seat = 0; seat < state.gold.length; seat++) {
     pour(state, seat, row)
     features.set(row, seat * INPUTS)

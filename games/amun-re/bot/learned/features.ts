@@ -6,7 +6,7 @@ import { CARD, KINDS, PROVINCES, STONES_PER_PYRAMID } from '../../rules/data.ts'
 import { farmersIn, freeFarms } from '../../rules/provinces.ts'
 import type { State } from '../../rules/types.ts'
 import { isAlike } from '../worth/gold.ts'
-import { largestOf, largestOfOthers, sizeOf } from '../worth/largest.ts'
+import { largestOf, sizeOf } from '../worth/largest.ts'
 
 /** The cards by kind come first; then these. */
 const AT = {
@@ -40,16 +40,47 @@ const AT = {
 export const INPUTS = KINDS + 30
 export const HIDDEN = 8
 
-/** The features of one seat. */
+const MOST_SEATS = 5
+
+/** What concerns all seats of a position, counted once for them together. Written over by the next look. */
+const around = {
+  points: new Float64Array(MOST_SEATS),
+  /** The largest provinces: by side (east, west), by seat. */
+  largest: [new Float64Array(MOST_SEATS), new Float64Array(MOST_SEATS)],
+  /** The same of the provinces that nobody owns, and all their pyramids. */
+  unowned: [0, 0],
+  unownedPyramids: 0,
+}
+
+/** Looks at a position, before its seats are asked about one by one. */
+export function look(state: State): void {
+  const { pile, board, pyramids } = state
+  for (let seat = 0; seat < state.owned.length; seat++) {
+    around.points[seat] = totalOf(state.points[seat])
+    around.largest[0][seat] = largestOf(state, seat, 0)
+    around.largest[1][seat] = largestOf(state, seat, 1)
+  }
+  around.unowned[0] = around.unowned[1] = around.unownedPyramids = 0
+  for (let province = 0; province < pile.length; province++) {
+    if (pile[province] === 0) continue
+    const side = board.west[province]
+    around.unowned[side] = Math.max(around.unowned[side], sizeOf(state, province))
+    around.unownedPyramids += pyramids[province]
+  }
+}
+
+/** The features of one seat of the position that was looked at. */
 export function pour(state: State, seat: Seat, into: Float64Array): void {
   const hand = state.held[seat]
   for (let kind = 0; kind < KINDS; kind++) into[kind] = hand[kind]
   into.fill(0, KINDS)
+  const points = around.points[seat]
+  into[AT.points] = points / 10
+  into[AT.pointsAhead] = (points - mostOfOthers(around.points, state.gold.length, seat)) / 10
+  pourGold(state, seat, into)
   into[AT.cards] = handSize(state, seat) / 4
   into[AT.startPlayer] = state.start === seat ? 1 : 0
-  pourPoints(state, seat, into)
-  pourGold(state, seat, into)
-  into[AT.unownedPyramids] = unownedPyramids(state) / 10
+  into[AT.unownedPyramids] = around.unownedPyramids / 10
   if (state.owned[seat].length === 0) return
   pourProvinces(state, seat, into)
   pourSide(state, seat, 1, AT.west, into)
@@ -57,26 +88,18 @@ export function pour(state: State, seat: Seat, into: Float64Array): void {
   pourBonuses(state, seat, into)
 }
 
-function pourPoints(state: State, seat: Seat, into: Float64Array): void {
-  const points = totalOf(state.points[seat])
-  let best = 0
-  for (let other = 0; other < state.points.length; other++)
-    if (other !== seat) best = Math.max(best, totalOf(state.points[other]))
-  into[AT.points] = points / 10
-  into[AT.pointsAhead] = (points - best) / 10
+function mostOfOthers(amounts: ArrayLike<number>, seats: number, seat: Seat): number {
+  let most = 0
+  for (let other = 0; other < seats; other++) if (other !== seat) most = Math.max(most, amounts[other])
+  return most
 }
 
 function pourGold({ gold }: State, seat: Seat, into: Float64Array): void {
-  let richest = 0
   let richer = 0
-  for (let other = 0; other < gold.length; other++) {
-    if (other === seat) continue
-    richest = Math.max(richest, gold[other])
-    if (gold[other] > gold[seat]) richer++
-  }
+  for (let other = 0; other < gold.length; other++) if (gold[other] > gold[seat]) richer++
   into[AT.gold] = gold[seat] / 20
   into[AT.rootOfGold] = Math.sqrt(gold[seat]) / 4
-  into[AT.goldAhead] = (gold[seat] - richest) / 20
+  into[AT.goldAhead] = (gold[seat] - mostOfOthers(gold, gold.length, seat)) / 20
   into[AT.richer] = richer / 2
 }
 
@@ -104,29 +127,15 @@ function pourProvinces(state: State, seat: Seat, into: Float64Array): void {
 const FAR = 9
 
 function pourSide(state: State, seat: Seat, west: number, at: number, into: Float64Array): void {
-  const mine = largestOf(state, seat, west)
+  const largest = around.largest[west]
+  const mine = largest[seat]
   if (mine === 0) return
   into[at] = mine / 6
-  into[at + 1] = within(mine - largestOfOthers(state, seat, west)) / 6
-  into[at + 2] = within(mine - largestUnowned(state, west)) / 6
+  into[at + 1] = within(mine - mostOfOthers(largest, state.gold.length, seat)) / 6
+  into[at + 2] = within(mine - around.unowned[west]) / 6
 }
 
 const within = (ahead: number): number => Math.max(-FAR, Math.min(FAR, ahead))
-
-function largestUnowned(state: State, west: number): number {
-  let best = 0
-  for (let province = 0; province < state.pile.length; province++)
-    if (state.pile[province] > 0 && state.board.west[province] === west)
-      best = Math.max(best, sizeOf(state, province))
-  return best
-}
-
-function unownedPyramids(state: State): number {
-  let pyramids = 0
-  for (let province = 0; province < state.pile.length; province++)
-    if (state.pile[province] > 0) pyramids += state.pyramids[province]
-  return pyramids
-}
 
 const LOCATIONS = [
   [AT.egyptBonus, CARD['egypt-bonus'], 'upper'],
