@@ -189,7 +189,7 @@ function buyStones(state: State, seat: Seat, bought: boolean, played: boolean, r
   return best === 0 ? DONE : BUYS.stones[best]
 }
 
-function builderPlace(state: State, seat: Seat): number {
+export function builderPlace(state: State, seat: Seat): number {
   const own = state.owned[seat]
   let best = -1
   for (let i = 0; i < own.length; i++) {

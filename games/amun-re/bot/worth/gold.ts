@@ -47,7 +47,7 @@ export function provinceWorth(state: State, seat: Seat, province: number): numbe
     printed.freeGold * FREE_GOLD +
     state.stones[province] * STONE +
     state.pyramids[province] * PYRAMID +
-    bonusFit(state, seat, province)
+    fittingBonuses(state, seat, province) * BONUS_FIT[Math.min(state.owned[seat].length, 2)]
   )
 }
 
@@ -55,14 +55,15 @@ const EGYPT_BONUS = CARD['egypt-bonus']
 const SIDE_BONUS = CARD['side-bonus']
 const BANK_BONUS = CARD['bank-bonus']
 
-function bonusFit(state: State, seat: Seat, province: number): number {
+/** How many of the own bonus cards for locations a province keeps alive. */
+export function fittingBonuses(state: State, seat: Seat, province: number): number {
   const hand = state.held[seat]
   const own = state.owned[seat]
   let fits = 0
   if (hand[EGYPT_BONUS] > 0 && isAlike(state.board.upper, own, province)) fits++
   if (hand[SIDE_BONUS] > 0 && isAlike(state.board.west, own, province)) fits++
   if (hand[BANK_BONUS] > 0 && isAlike(state.board.bank, own, province)) fits++
-  return fits * BONUS_FIT[Math.min(own.length, 2)]
+  return fits
 }
 
 /** Whether a province lies in the same half as all of these. */
