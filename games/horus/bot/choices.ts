@@ -3,7 +3,7 @@ import { frameOf } from '../../../kernel/frames.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import { TERRAINS } from '../rules/data.ts'
 import { horus } from '../rules/index.ts'
-import type { Action, State } from '../rules/types.ts'
+import type { Action, Frame, State } from '../rules/types.ts'
 import { turnsLeft } from './learned/features.ts'
 import { gainOf, planner } from './plan/gain.ts'
 import { rankLayings } from './plan/layings.ts'
@@ -43,8 +43,19 @@ export function expected(state: State, seat: Seat, among: readonly Action[]): re
   return among.map(action => planner.prospect.shareWith(seat, (gains.get(action) ?? best) - best))
 }
 
+/** What was rated last, and where: it is asked for twice. */
+let last: { state: State; frame: Frame; tiles: number; rated: readonly Rated[] } | undefined
+
 /** All choices, the best first. */
 function rate(state: State, seat: Seat): readonly Rated[] {
+  const frame = frameOf(state)
+  const tiles = state.board.tiles.length
+  if (last?.state !== state || last.frame !== frame || last.tiles !== tiles)
+    last = { state, frame, tiles, rated: rank(state, seat) }
+  return last.rated
+}
+
+function rank(state: State, seat: Seat): readonly Rated[] {
   const { phase } = frameOf(state)
   if (phase === 'lay') return rankLayings(state, seat, planner)
   const legal = horus.legal(state, seat)

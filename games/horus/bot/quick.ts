@@ -70,7 +70,7 @@ function quickLaying(state: State, seat: Seat, rng: Rng): Action {
   most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < board.open.length; i++) {
     if (ground.effectAt[i] !== effect) continue
-    const gain = verge.gains[i] + whim(rng)
+    const gain = verge.gainAt(i) + whim(rng)
     if (gain <= most) continue
     place = i
     most = gain
@@ -87,8 +87,9 @@ function quickWater(state: State, seat: Seat, rng: Rng): Action {
   let place = NONE
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < board.open.length; i++) {
-    const gain = verge.gains[i] + whim(rng)
-    if (gain <= most || refusalAt(board, what, i) !== undefined) continue
+    if (refusalAt(board, what, i) !== undefined) continue
+    const gain = verge.gainAt(i) + whim(rng)
+    if (gain <= most) continue
     place = i
     most = gain
   }

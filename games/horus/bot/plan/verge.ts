@@ -12,30 +12,16 @@ const TAKEN = 4
 const OVERLAPS = [-1, 0, 1].flatMap(y => [-1, 0, 1].map(x => positionAt(x, y) - positionAt(0, 0)))
 
 export class Verge {
-  /** By free position: what it brings that it is covered. */
-  readonly gains = new Float64Array(MOST_POSITIONS)
+  /** By free position: what it means as room to the regions that could grow there. */
   private readonly room = new Float64Array(MOST_POSITIONS)
+  private board!: Board
 
   /** Looks around on this board, for a tile of this kind. */
   survey(board: Board, kind: number, prospect: Prospect): void {
-    const { open } = board
-    const { gains, room } = this
-    drawPositions(board)
-    this.drawRoom(board, kind, prospect)
-    for (let i = 0, end = open.length; i < end; i++) {
-      let sum = 0
-      for (let k = 0; k < OVERLAPS.length; k++) {
-        const other = placeOf(open[i] + OVERLAPS[k])
-        if (other >= 0) sum -= room[other]
-      }
-      gains[i] = sum
-    }
-  }
-
-  /** What each free position means as room for the regions that could grow there. */
-  private drawRoom(board: Board, kind: number, prospect: Prospect): void {
     const { tiles, kinds, region, size, held, marks, open } = board
     const { room } = this
+    this.board = board
+    drawPositions(board)
     room.fill(0, 0, open.length)
     for (let tile = 0, end = tiles.length; tile < end; tile++) {
       const root = region[tile]
@@ -49,6 +35,18 @@ export class Verge {
         if (i >= 0) room[i] += gain
       }
     }
+  }
+
+  /** What it brings that a free position, given by its place in the list, is covered. */
+  gainAt(i: number): number {
+    const { room } = this
+    const at = this.board.open[i]
+    let sum = 0
+    for (let k = 0; k < OVERLAPS.length; k++) {
+      const other = placeOf(at + OVERLAPS[k])
+      if (other >= 0) sum -= room[other]
+    }
+    return sum
   }
 }
 
