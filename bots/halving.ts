@@ -6,6 +6,9 @@ import type { Seated, Trials, Verdict } from './trial.ts'
 /** How many choices are tried at most if the knowledge does not say. */
 const TOP = 12
 
+/** What a choice promises at first sight counts like so many trials of it. */
+const BELIEF = 4
+
 /** A choice is clear if at the end of a stage, after so many trials of it, it is better than the next best by so many standard errors. */
 const CLEAR_TRIALS = 24
 const CLEAR_ERRORS = 4
@@ -15,7 +18,12 @@ export function halve<S, A extends ActionBase, V extends Seated>(
   choices: readonly A[],
   budget: Budget,
 ): Verdict<A>[] {
-  let field = promising(trials, choices).map(action => ({ action, visits: 0, total: 0, squares: 0 }))
+  const tried = promising(trials, choices)
+  const first = trials.knowledge.expected?.(trials.world(), trials.seat, tried)
+  const belief = first ? BELIEF : 0
+  let field = tried.map((action, i) => ({ action, visits: 0, total: 0, squares: 0, first: first?.[i] ?? 0 }))
+  const valued = (one: (typeof field)[number]): number =>
+    (one.total + belief * one.first) / (one.visits + belief)
   const all = field
   const stages = Math.max(1, Math.ceil(Math.log2(field.length)))
   const isOver = stageClock(budget, stages)
@@ -37,12 +45,10 @@ export function halve<S, A extends ActionBase, V extends Seated>(
       }
     } while (!isOver(stage, field.length))
     if (stage === stages - 1) break
-    field = [...field]
-      .sort((a, b) => b.total / b.visits - a.total / a.visits)
-      .slice(0, Math.ceil(field.length / 2))
+    field = [...field].sort((a, b) => valued(b) - valued(a)).slice(0, Math.ceil(field.length / 2))
     if (mayEndEarly && isClear(field)) break
   }
-  return all.map(({ action, visits, total }) => ({ action, value: total / visits, weight: visits }))
+  return all.map(one => ({ action: one.action, value: valued(one), weight: one.visits }))
 }
 
 interface Tried {

@@ -35,6 +35,9 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
   /** How promising each of these choices looks: positive numbers, only their proportions count. Decides what is tried first and most. */
   prior?(state: S, seat: Seat, choices: readonly A[]): readonly number[]
 
+  /** What share of the first place each of these choices promises at first sight. Halving counts it like some trials. */
+  expected?(state: S, seat: Seat, choices: readonly A[]): readonly number[]
+
   /** How strongly the prior draws the search against what was found out; less lets small differences decide sooner. */
   readonly curiosity?: number
 

@@ -1,6 +1,6 @@
 /**
  * Learns the weights of Horus's evaluation from matches the bot plays against itself, by quick choices alone or with a search:
- * node tools/run.mjs tools/train-horus.ts --seats 2 --games 3000 [--iterations 100]. Writes games/horus/bot/learned/weights.ts.
+ * node tools/run.mjs tools/train-horus.ts --seats 2 --games 4000 [--iterations 100] [--keep 67]. Writes games/horus/bot/learned/weights.ts.
  */
 import { writeFileSync } from 'node:fs'
 import { type Learned, WEIGHTS } from '../games/horus/bot/learned/weights.ts'
@@ -8,17 +8,18 @@ import { main, numberOption, readArguments } from './arguments.ts'
 import { learn } from './train/regions.ts'
 
 const USAGE =
-  'node tools/run.mjs tools/train-horus.ts [--seats N] [--games N] [--iterations N] [--seed S] [--write file]'
+  'node tools/run.mjs tools/train-horus.ts [--seats N] [--games N] [--iterations N] [--seed S] [--keep percent] [--write file]'
 const FILE = 'games/horus/bot/learned/weights.ts'
 
 main(() => {
-  const given = readArguments(USAGE, 0, ['seats', 'games', 'iterations', 'seed', 'write'])
+  const given = readArguments(USAGE, 0, ['seats', 'games', 'iterations', 'seed', 'keep', 'write'])
   const seats = numberOption(given, 'seats', 2, 2, 4)
   const { learned, positions, before, after } = learn({
     seats,
     games: numberOption(given, 'games', 3000, 8, 1_000_000),
     iterations: numberOption(given, 'iterations', 0, 0, 1_000_000),
     seed: given.options.get('seed') ?? 'train',
+    keep: numberOption(given, 'keep', 0, 0, 99) / 100,
   })
   const [last, more] = learned.spread
   console.log(

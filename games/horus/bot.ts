@@ -3,7 +3,7 @@
  * evenly and halved again and again, in trials of a few turns that everybody plays by such plans.
  */
 import type { Knowledge } from '../../bots/knowledge.ts'
-import { choices, TOP } from './bot/choices.ts'
+import { choices, expected, TOP } from './bot/choices.ts'
 import { evaluate } from './bot/evaluate.ts'
 import { key } from './bot/key.ts'
 import { quick } from './bot/quick.ts'
@@ -18,6 +18,7 @@ export const horusKnowledge: Knowledge<State, Action, View> = {
   clock: state => state.turn,
   evaluate,
   choices,
+  expected,
   quick,
   terms,
   key,

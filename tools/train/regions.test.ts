@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { COUNT } from '../../games/horus/bot/learned/features.ts'
 import { learn } from './regions.ts'
 
-test('thirty quick matches teach something, and the same matches teach the same', () => {
-  const school = { seats: 2, games: 32, iterations: 0, seed: 'tiny' }
+test('a hundred quick matches teach something, and the same matches teach the same', () => {
+  const school = { seats: 2, games: 96, iterations: 0, seed: 'tiny', keep: 0 }
   const { learned, positions, after } = learn(school)
   expect(learned.weights).toHaveLength(2 * COUNT)
   expect(learned.weights.every(Number.isFinite)).toBe(true)

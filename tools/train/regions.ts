@@ -2,7 +2,7 @@
 import { solve } from '../../bots/hints/ridge.ts'
 import { thinker } from '../../bots/thinker.ts'
 import { AT, COUNT, doubtOf, features, STEPS, turnsLeft } from '../../games/horus/bot/learned/features.ts'
-import type { Learned } from '../../games/horus/bot/learned/weights.ts'
+import { type Learned, WEIGHTS } from '../../games/horus/bot/learned/weights.ts'
 import { horusKnowledge as knowledge } from '../../games/horus/bot.ts'
 import { CARD_KINDS, COPIES, CORNERS } from '../../games/horus/rules/data.ts'
 import { horus } from '../../games/horus/rules/index.ts'
@@ -36,6 +36,8 @@ export interface School {
   readonly games: number
   readonly iterations: number // 0: no search at all, quick choices
   readonly seed: string
+  /** How much of the weights from before is kept: 0 learns all anew, 0.5 takes the mean. Weights fitted to one way of playing alone do worse against others. */
+  readonly keep: number
 }
 
 /** What was learned, and the mean surprise at who won in matches that were held back, before and after. */
@@ -46,18 +48,24 @@ export interface Report {
   readonly after: number
 }
 
-export function learn({ seats, games, iterations, seed }: School): Report {
+export function learn({ seats, games, iterations, seed, keep }: School): Report {
   const lessons: Sample[] = []
   const held: Sample[] = []
   for (let n = 0; n < games; n++) {
     const samples = play(seeded(`${seed} ${n}`), seats, iterations)
     ;(n % HELD_BACK === 0 ? held : lessons).push(...samples)
   }
-  const weights = leastSquares(lessons, seats)
-  centreCards(weights)
+  const fresh = leastSquares(lessons, seats)
+  centreCards(fresh)
+  const weights = fresh.map((weight, i) => keep * WEIGHTS[seats].weights[i] + (1 - keep) * weight)
   const learned = fitSpread(weights, lessons, seats)
   const before = held.reduce((sum, { guessed, shares }) => sum + surprise(guessed, shares), 0) / held.length
-  return { learned, positions: lessons.length, before, after: lossOf(held, learned, seats) }
+  return {
+    learned,
+    positions: lessons.length,
+    before,
+    after: lossOf(expectations(held, weights, seats), learned.spread),
+  }
 }
 
 /** Plays one match and keeps the position at the beginning of each turn after the first round. */
@@ -110,7 +118,7 @@ function leastSquares(samples: readonly Sample[], seats: number): number[] {
   const { row } = equations
   const mean = new Float64Array(COUNT)
   for (const { at, amounts, now, left, points } of samples) {
-    const all = [...new Set(at.flat())]
+    const all = [...new Set(at.flat())].sort((a, b) => a - b)
     mean.fill(0)
     for (const [seat, places] of at.entries())
       for (const [i, where] of places.entries()) mean[where] += amounts[seat][i] / seats
@@ -132,7 +140,7 @@ class Equations {
   private readonly matrix = Array.from({ length: 2 * COUNT }, () => new Float64Array(2 * COUNT))
   private readonly right = new Float64Array(2 * COUNT)
 
-  /** Adds the row, of which only the features of the list are not zero. */
+  /** Adds the row, of which only the features of the list, from low to high, are not zero. Of the matrix, which is symmetric, the lower half is kept. */
   add(all: readonly number[], doubt: number, wanted: number): void {
     const { row, matrix, right } = this
     for (let i = 0; i < all.length; i++) {
@@ -142,7 +150,7 @@ class Equations {
       const second = matrix[one + 1]
       right[one] += x * wanted
       right[one + 1] += x * doubt * wanted
-      for (let j = 0; j < all.length; j++) {
+      for (let j = 0; j <= i; j++) {
         const other = 2 * all[j]
         const product = x * row[all[j]] * doubt
         first[other] += product
@@ -154,7 +162,10 @@ class Equations {
   }
 
   solved(): number[] {
-    const cautious = this.matrix.map((row, i) => Array.from(row, (x, j) => (i === j ? x + CAUTION : x)))
+    const { matrix } = this
+    const cautious = matrix.map((row, i) =>
+      Array.from(row, (x, j) => (i === j ? x + CAUTION : j < i ? x : matrix[j][i])),
+    )
     return solve(cautious, [...this.right])
   }
 }
@@ -175,45 +186,62 @@ function centreCards(weights: number[]): void {
 
 /** How many points make how much of a first place, by likelihood. */
 function fitSpread(weights: readonly number[], samples: readonly Sample[], seats: number): Learned {
+  const seen = expectations(samples, weights, seats, 11)
   let best: Learned = { spread: [1, 1], weights }
   let least = Number.POSITIVE_INFINITY
   for (let last = 0.3; last < 4; last += 0.3) {
     for (let each = 0.2; each < 2.5; each += 0.1) {
-      const tried = { spread: [last, each] as const, weights }
-      const loss = lossOf(samples, tried, seats, 11)
+      const loss = lossOf(seen, [last, each])
       if (loss >= least) continue
       least = loss
-      best = tried
+      best = { spread: [last, each], weights }
     }
   }
   return best
 }
 
-/** The mean surprise at who won, over every so many positions. */
-function lossOf(samples: readonly Sample[], learned: Learned, seats: number, step = 1): number {
-  let loss = 0
-  let count = 0
-  for (let n = 0; n < samples.length; n += step) {
-    const sample = samples[n]
-    const doubt = doubtOf(sample.left, seats) / STEPS
-    const spread = learned.spread[0] + learned.spread[1] * Math.sqrt(sample.left)
-    const odds = sample.at.map((places, seat) => {
-      let sum = sample.now[seat]
-      for (const [i, where] of places.entries())
-        sum +=
-          sample.amounts[seat][i] *
-          doubt *
-          (learned.weights[2 * where] + doubt * learned.weights[2 * where + 1])
-      return Math.exp((sum - sample.now[0]) / spread)
+/** The points each seat could expect in a position, and how it ended. */
+interface Expectation {
+  readonly totals: readonly number[]
+  readonly left: number
+  readonly shares: readonly number[]
+}
+
+/** Of every so many positions. */
+function expectations(
+  samples: readonly Sample[],
+  weights: readonly number[],
+  seats: number,
+  step = 1,
+): Expectation[] {
+  return samples
+    .filter((_, n) => n % step === 0)
+    .map(({ at, amounts, now, left, shares }) => {
+      const doubt = doubtOf(left, seats) / STEPS
+      const totals = at.map((places, seat) =>
+        places.reduce(
+          (sum, where, i) =>
+            sum + amounts[seat][i] * doubt * (weights[2 * where] + doubt * weights[2 * where + 1]),
+          now[seat],
+        ),
+      )
+      return { totals, left, shares }
     })
+}
+
+/** The mean surprise at who won. */
+function lossOf(seen: readonly Expectation[], [last, each]: Learned['spread']): number {
+  let loss = 0
+  for (const { totals, left, shares } of seen) {
+    const spread = last + each * Math.sqrt(left)
+    const odds = totals.map(total => Math.exp((total - totals[0]) / spread))
     const all = odds.reduce((sum, x) => sum + x, 0)
     loss += surprise(
       odds.map(x => x / all),
-      sample.shares,
+      shares,
     )
-    count++
   }
-  return loss / count
+  return loss / seen.length
 }
 
 const surprise = (guessed: readonly number[], shares: readonly number[]): number =>

@@ -8,6 +8,7 @@ import { cornerOf, middleOf } from '../../rules/faces.ts'
 import { pointsFor } from '../../rules/score.ts'
 import { BITS, stonesOf } from '../../rules/stones.ts'
 import type { State } from '../../rules/types.ts'
+import { findRoom, growthOf, roomList } from './room.ts'
 
 /** How far a seat leads: without a stone three or more, two or one behind; with one two or more, or one behind; level; one, two, three or more ahead. */
 export const LEADS = 9
@@ -17,8 +18,16 @@ export const LEVEL = 5
 export const GROUPS = 13
 
 /** The place of each feature; regions by group and lead, values by open or closed and lead. */
-export const AT = { corner: 0, anyStack: CORNERS, nile: 7, turn: 8, region: 12, value: 12 + GROUPS * LEADS }
-export const COUNT = AT.value + 2 * LEADS
+export const AT = {
+  corner: 0,
+  anyStack: CORNERS,
+  nile: 7,
+  turn: 8,
+  region: 12,
+  value: 12 + GROUPS * LEADS,
+  room: 12 + GROUPS * LEADS + 2 * LEADS,
+}
+export const COUNT = AT.room + 2 * LEADS
 
 /** With this many turns left for each seat, half of the uncertainty is left. */
 const HALF = 2
@@ -59,10 +68,13 @@ export function leadOf(own: number, most: number): number {
   return lead >= 3 ? 8 : LEVEL + lead
 }
 
+const room = roomList()
+
 /** Tells everything about a seat but the points it would have now. */
 export function features(state: State, seat: Seat, tell: (at: number, amount: number) => void): void {
   const { board, hands, nile, supply } = state
   const seats = supply.length
+  findRoom(board, room)
   for (let card = 0; card < CARD_KINDS; card++) {
     const count = hands[seat][card]
     if (count === 0) continue
@@ -80,6 +92,8 @@ export function features(state: State, seat: Seat, tell: (at: number, amount: nu
     const lead = leadOf(stonesOf(held, seat), mostOfOthers(held, seat))
     tell(AT.region + groupOf(size, allStones(held), value) * LEADS + lead, 1)
     tell(AT.value + (size <= LARGEST_OPEN ? 0 : LEADS) + lead, value)
+    const growth = growthOf(size, board.marks[region], room[region])
+    if (growth > 0) tell(AT.room + (size <= LARGEST_OPEN ? 0 : LEADS) + lead, growth)
   }
 }
 

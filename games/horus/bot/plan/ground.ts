@@ -2,22 +2,21 @@
  * What laying a tile of a terrain does, for all free positions at once: positions that join the same regions and lie equally at the temple and
  * on an island have the same effect, and there are few different ones.
  */
-import type { Rng } from '../../../../kernel/game.ts'
 import { BY_TEMPLE, NONE } from '../../rules/board.ts'
 import { TEMPLE } from '../../rules/data.ts'
-import { AROUND, LAST } from '../../rules/grid.ts'
+import { AROUND } from '../../rules/grid.ts'
 import { ENCLOSED, ON_ISLAND } from '../../rules/islands.ts'
 import type { Board } from '../../rules/types.ts'
+import { drawPositions, MOST_POSITIONS, placeOf } from '../learned/paper.ts'
 import type { Prospect } from './prospect.ts'
-
-// Paper to draw on: where each free position stands in the list of them. Every drawing uses higher numbers, so nothing is wiped.
-const paper = new Int32Array(LAST)
-const MOST_POSITIONS = 1024
-let ink = 0
 
 // A key of an effect: a bit for every region of the terrain that is joined (at most twenty), and these.
 const AT_TEMPLE = 1 << 20
 const ISLAND = 1 << 21
+
+/** How much room a single tile has to grow, about, and how much a further one brings to a region. */
+export const ROOM_ALONE = 8
+const ROOM_MORE = 3
 
 const MOST_EFFECTS = 256
 
@@ -31,6 +30,8 @@ export class Ground {
   readonly sizes = new Int32Array(MOST_EFFECTS)
   readonly helds = new Int32Array(MOST_EFFECTS)
   readonly marks = new Int32Array(MOST_EFFECTS)
+  /** And the room it will have to grow, about. */
+  readonly rooms = new Int32Array(MOST_EFFECTS)
   /** By free position: its effect. */
   readonly effectAt = new Int32Array(MOST_POSITIONS)
   private readonly keyAt = new Int32Array(MOST_POSITIONS)
@@ -72,17 +73,6 @@ export class Ground {
     return false
   }
 
-  /** A free position with this effect, at random, by its place in the list. */
-  positionOf(effect: number, open: readonly number[], rng: Rng): number {
-    const { effectAt } = this
-    const end = open.length
-    let count = 0
-    for (let i = 0; i < end; i++) if (effectAt[i] === effect) count++
-    let i = 0
-    for (let n = rng.int(count); n > 0 || effectAt[i] !== effect; i++) if (effectAt[i] === effect) n--
-    return i
-  }
-
   private drawKeys(board: Board, terrain: number): void {
     const { open, kinds, tiles, region } = board
     const { keyAt, roots } = this
@@ -98,7 +88,7 @@ export class Ground {
         bit = 1 << i
       } else if (kinds[tile] !== TEMPLE) continue
       for (let side = 0; side < 12; side++) {
-        const i = paper[tiles[tile] + AROUND[side]] - ink
+        const i = placeOf(tiles[tile] + AROUND[side])
         if (i >= 0) keyAt[i] |= bit
       }
     }
@@ -109,10 +99,13 @@ export class Ground {
     let held = 0
     let marks = (key & AT_TEMPLE ? BY_TEMPLE : 0) | (key & ISLAND ? ON_ISLAND : 0)
     let before = 0
+    let room = 0
     for (let i = 0, bits = key & (AT_TEMPLE - 1); bits > 0; i++, bits >>= 1) {
       if (!(bits & 1)) continue
       const region = this.roots[i]
-      before += prospect.worth(board.size[region], board.held[region], board.marks[region])
+      const more = board.held[region] > 0 ? prospect.rooms[region] : ROOM_ALONE
+      before += prospect.worth(board.size[region], board.held[region], board.marks[region], more)
+      room += more
       size += board.size[region]
       held += board.held[region]
       marks |= board.marks[region]
@@ -122,24 +115,7 @@ export class Ground {
     this.sizes[effect] = size
     this.helds[effect] = held
     this.marks[effect] = marks
-    this.gains[effect] = prospect.worth(size, held, marks) - before
+    this.rooms[effect] = room > 0 ? room + ROOM_MORE : ROOM_ALONE
+    this.gains[effect] = prospect.worth(size, held, marks, this.rooms[effect]) - before
   }
-}
-
-// Which board was drawn last, and with how many tiles.
-let drawn: Board | undefined
-let tilesDrawn = 0
-
-/** Draws where the free positions of this board are. */
-function drawPositions(board: Board): void {
-  const { open } = board
-  if (board === drawn && board.tiles.length === tilesDrawn) return
-  drawn = board
-  tilesDrawn = board.tiles.length
-  ink += MOST_POSITIONS
-  if (ink > 2 ** 31 - 2 * MOST_POSITIONS) {
-    paper.fill(0)
-    ink = MOST_POSITIONS
-  }
-  for (let i = 0; i < open.length; i++) paper[open[i]] = ink + i
 }

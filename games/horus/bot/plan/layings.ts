@@ -3,18 +3,15 @@ import { frameOf } from '../../../../kernel/frames.ts'
 import type { Seat } from '../../../../kernel/game.ts'
 import { cloneBoard, layEnd, layTile, NONE } from '../../rules/board.ts'
 import { TERRAINS } from '../../rules/data.ts'
-import { CONTACT, nearOf } from '../../rules/grid.ts'
 import { endOf, isEnd, layings } from '../../rules/laying.ts'
 import { wantedSize } from '../../rules/stones.ts'
 import type { Board, Lay, State } from '../../rules/types.ts'
+import { findRoom, roomList } from '../learned/room.ts'
 import { Planner } from './planner.ts'
 import type { Prospect } from './prospect.ts'
 
 /** So many places with the same effect are worth a trial. */
 const ALIKE = 2
-
-/** What it brings to lie in the way of a region of other terrain, as a part of what that region means, with the sign turned. */
-const IN_THE_WAY = 0.04
 
 interface Place {
   readonly action: Lay
@@ -45,57 +42,59 @@ function landPlaces(state: State, seat: Seat, planner: Planner, legal: readonly 
   const ground = planner.ground(what)
   const isFirst = state.flow[0].phase === 'play'
   const wanted = wantedSize(state, state.played)
-  const gains = new Map<number, number>()
+  const rest = new Map<number, number>()
   return legal.map(action => {
     const effect = ground.effectAt[board.open.indexOf(action.at)]
-    let gain = gains.get(effect)
+    const after = laid(board, what, action.at)
+    let gain = rest.get(effect)
     if (gain === undefined) {
       gain = isFirst
-        ? ground.gains[effect] + planAfter(state, seat, action.at)
-        : planner.layingWithStone(what, effect, wanted)
-      gains.set(effect, gain)
+        ? planAfter(state, seat, after)
+        : planner.layingWithStone(what, effect, wanted) - ground.gains[effect]
+      rest.set(effect, gain)
     }
-    return { action, effect, gain: gain + inTheWay(board, planner.prospect, action.at, what) }
+    return { action, effect, gain: gain + worthOfAll(after, planner.prospect) }
   })
 }
 
-/** What the rest of the turn brings after the first tile was laid here. */
-function planAfter(state: State, seat: Seat, at: number): number {
-  const board = cloneBoard(state.board)
-  layTile(board, at, frameOf(state).what)
+/** What the rest of the turn brings after the first tile was laid. */
+function planAfter(state: State, seat: Seat, board: Board): number {
   ahead.begin({ ...state, board }, seat)
   return ahead.bestCard()
 }
 
-/** Water can make islands, which only laying it tells; all that is laid keeps regions from growing there. */
+/** Water can make islands, and all that is laid takes room from regions. */
 function otherPlaces({ flow, board }: State, { prospect }: Planner, legal: readonly Lay[]): Place[] {
   const { what } = flow[flow.length - 1]
-  return legal.map(action => {
-    const after = cloneBoard(board)
-    if (isEnd(what)) layEnd(after, endOf(what), action.at)
-    else layTile(after, action.at, what)
-    return {
-      action,
-      effect: NONE,
-      gain: worthOfAll(after, prospect) + inTheWay(board, prospect, action.at, what),
-    }
-  })
+  return legal.map(action => ({
+    action,
+    effect: NONE,
+    gain: worthOfAll(laid(board, what, action.at), prospect),
+  }))
 }
+
+/** What the best place for a piece that is not terrain leaves on the table. */
+export const bestPlace = (board: Board, piece: number, prospect: Prospect): number =>
+  layings(board, piece).reduce(
+    (best, { at }) => Math.max(best, worthOfAll(laid(board, piece, at), prospect)),
+    Number.NEGATIVE_INFINITY,
+  )
+
+/** The board after this piece was laid. */
+function laid(board: Board, piece: number, at: number): Board {
+  const after = cloneBoard(board)
+  if (isEnd(piece)) layEnd(after, endOf(piece), at)
+  else layTile(after, at, piece)
+  return after
+}
+
+const rooms = roomList()
 
 function worthOfAll(board: Board, prospect: Prospect): number {
+  findRoom(board, rooms)
   let sum = 0
   for (let region = 0; region < board.region.length; region++)
-    sum += prospect.worth(board.size[region], board.held[region], board.marks[region])
+    if (board.held[region] > 0)
+      sum += prospect.worth(board.size[region], board.held[region], board.marks[region], rooms[region])
   return sum
-}
-
-/** A tile that touches a region of another terrain takes places from it. */
-function inTheWay(board: Board, prospect: Prospect, at: number, kind: number): number {
-  let sum = 0
-  for (let tile = 0; tile < board.tiles.length; tile++) {
-    const region = board.region[tile]
-    if (region === NONE || board.kinds[tile] === kind || !(nearOf(board.tiles[tile] - at) & CONTACT)) continue
-    sum += prospect.worth(board.size[region], board.held[region], board.marks[region])
-  }
-  return -IN_THE_WAY * sum
 }

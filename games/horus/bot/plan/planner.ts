@@ -5,7 +5,7 @@ import { ANY_STACK, CARD_KINDS, LARGEST_OPEN, NECROPOLIS, TERRAINS } from '../..
 import { middleOf } from '../../rules/faces.ts'
 import { BITS, hasFreeTile, isRegion, stonesOf, wantedSize } from '../../rules/stones.ts'
 import type { State } from '../../rules/types.ts'
-import { Ground } from './ground.ts'
+import { Ground, ROOM_ALONE } from './ground.ts'
 import { Prospect } from './prospect.ts'
 
 /** What it means to end the match with this turn, for better or worse. */
@@ -69,10 +69,13 @@ export class Planner {
   /** What a stone more (1) or less (-1) of the own in this region brings. */
   stone(region: number, more: number): number {
     const { size, held, marks } = this.state.board
+    const { prospect } = this
     const change = more * (1 << (BITS * this.seat))
+    // Room is known of regions with stones only; others have about as much as a single tile.
+    const room = held[region] > 0 ? prospect.rooms[region] : ROOM_ALONE
     return (
-      this.prospect.worth(size[region], held[region] + change, marks[region]) -
-      this.prospect.worth(size[region], held[region], marks[region])
+      prospect.worth(size[region], held[region] + change, marks[region], room) -
+      prospect.worth(size[region], held[region], marks[region], room)
     )
   }
 
@@ -195,8 +198,12 @@ export class Planner {
     const size = ground.sizes[effect] + more
     const held = ground.helds[effect]
     const marks = ground.marks[effect]
+    const room = ground.rooms[effect]
     const { prospect } = this
-    return prospect.worth(size, held + (1 << (BITS * this.seat)), marks) - prospect.worth(size, held, marks)
+    return (
+      prospect.worth(size, held + (1 << (BITS * this.seat)), marks, room) -
+      prospect.worth(size, held, marks, room)
+    )
   }
 
   private listCards(): void {

@@ -9,6 +9,7 @@ import { pointsFor } from '../../rules/score.ts'
 import { BITS, stonesOf } from '../../rules/stones.ts'
 import type { State } from '../../rules/types.ts'
 import { AT, COUNT, doubtOf, groupOf, LEADS, LEVEL, leadOf, STEPS, turnsLeft } from '../learned/features.ts'
+import { findRoom, growthOf, roomList } from '../learned/room.ts'
 import { WEIGHTS } from '../learned/weights.ts'
 
 /** What things are worth in points at one step of doubt: by feature, and by Horus card as long as it is held. */
@@ -29,7 +30,7 @@ function pricesAt(seats: number, doubt: number): Prices {
   const { weights } = WEIGHTS[seats]
   const features = Float64Array.from({ length: COUNT }, (_, at) => {
     // What would be scored if the match ended now is certain; what was learned is what is still to come.
-    const scored = at >= AT.value && (at - AT.value) % LEADS >= LEVEL ? 1 : 0
+    const scored = at >= AT.value && at < AT.room && (at - AT.value) % LEADS >= LEVEL ? 1 : 0
     return scored + doubt * (weights[2 * at] + doubt * weights[2 * at + 1])
   })
   const cards = Float64Array.from(
@@ -39,6 +40,9 @@ function pricesAt(seats: number, doubt: number): Prices {
   )
   return { features, cards }
 }
+
+/** From the place of a value to that of room among the features. */
+const ROOM = AT.room - AT.value
 
 /** By own stones and the most of another seat: how far a seat leads. */
 const LEAD = Uint8Array.from({ length: 1 << (2 * BITS) }, (_, i) => leadOf(i >> BITS, i & ((1 << BITS) - 1)))
@@ -51,6 +55,10 @@ export class Prospect {
   /** By seat: what a point for it means to the seat that chooses, which counts its own as 1. */
   readonly weights = new Float64Array(4)
   seats = 0
+  /** So many points more make a first place 2.7 times as likely. */
+  private spread = 1
+  /** By region with stones: the room it has to grow. */
+  readonly rooms = roomList()
   /** By feature: what it is worth in points at this time. */
   private table: Float64Array = new Float64Array(COUNT)
   /** By Horus card, the same. */
@@ -73,10 +81,19 @@ export class Prospect {
       for (let card = 0; card < CARD_KINDS; card++) if (hand[card] > 0) total += hand[card] * cards[card]
       totals[seat] = total
     }
+    findRoom(board, this.rooms)
     for (let region = 0; region < board.held.length; region++)
-      if (board.held[region] > 0) this.add(board.size[region], board.held[region], board.marks[region])
+      if (board.held[region] > 0)
+        this.add(board.size[region], board.held[region], board.marks[region], this.rooms[region])
     const [last, more] = WEIGHTS[seats].spread
-    this.share(last + more * Math.sqrt(left))
+    this.spread = last + more * Math.sqrt(left)
+    this.share()
+  }
+
+  /** The chance of the first place of a seat with so many points more. */
+  shareWith(seat: Seat, points: number): number {
+    const share = this.shares[seat]
+    return share / (share + (1 - share) * Math.exp(-points / this.spread))
   }
 
   /** What a Horus card is worth as long as it is held, more or less than any other. */
@@ -95,29 +112,34 @@ export class Prospect {
     this.weights[seat] = 1
   }
 
-  /** What a region of this size, with these stones and marks, means to the seat that chooses. */
-  worth(size: number, held: number, marks: number): number {
+  /** What a region of this size, with these stones, marks and room to grow, means to the seat that chooses. */
+  worth(size: number, held: number, marks: number, room: number): number {
     if (held === 0) return 0
     const { weights, seats, table } = this
     const value = pointsFor(size, marks)
+    const growth = growthOf(size, marks, room)
     const atGroup = this.rank(size, held, value)
     const atValue = AT.value + (size <= LARGEST_OPEN ? 0 : LEADS)
     let sum = 0
     for (let seat = 0; seat < seats; seat++) {
       const lead = this.leadOf(held, seat)
-      sum += weights[seat] * (table[atGroup + lead] + value * table[atValue + lead])
+      sum +=
+        weights[seat] *
+        (table[atGroup + lead] + value * table[atValue + lead] + growth * table[atValue + ROOM + lead])
     }
     return sum
   }
 
-  private add(size: number, held: number, marks: number): void {
+  private add(size: number, held: number, marks: number, room: number): void {
     const { totals, table } = this
     const value = pointsFor(size, marks)
+    const growth = growthOf(size, marks, room)
     const atGroup = this.rank(size, held, value)
     const atValue = AT.value + (size <= LARGEST_OPEN ? 0 : LEADS)
     for (let seat = 0; seat < this.seats; seat++) {
       const lead = this.leadOf(held, seat)
-      totals[seat] += table[atGroup + lead] + value * table[atValue + lead]
+      totals[seat] +=
+        table[atGroup + lead] + value * table[atValue + lead] + growth * table[atValue + ROOM + lead]
     }
   }
 
@@ -148,8 +170,8 @@ export class Prospect {
     return LEAD[(stones << BITS) | (stones === this.most ? this.second : this.most)]
   }
 
-  private share(spread: number): void {
-    const { totals, shares, seats } = this
+  private share(): void {
+    const { totals, shares, seats, spread } = this
     let best = totals[0]
     for (let seat = 1; seat < seats; seat++) if (totals[seat] > best) best = totals[seat]
     let sum = 0
