@@ -3,14 +3,15 @@ import { frameOf } from '../../../kernel/frames.ts'
 import type { Seat } from '../../../kernel/game.ts'
 import { handNumber, LAYINGS, LAYINGS_OR_EXCHANGE } from '../rules/cards.ts'
 import type { Action, State } from '../rules/types.ts'
-import { appraise } from './quick.ts'
+import { appraise, look, ROW, SEEN, SITUATION } from './learned/preferences.ts'
+import { PREFERENCES } from './learned/preferred.ts'
 import { CLASS_OF, CLASSES, COLOUR_COUNT, FIRST, MOVES } from './spaces/classes.ts'
 
 /** A hand whose cards add up to more than this is not exchanged. */
 const POOR_HAND = 8
 
-/** How sharply the prior prefers what looks better: points of worth for a factor of 2.7. */
-const SHARPNESS = 0.8
+/** What the search gives every choice at least, compared with the most promising one: nothing is ruled out. */
+const LEAST_PRIOR = 0.01
 
 export function choices(state: State, seat: Seat): readonly Action[] {
   const { phase } = frameOf(state)
@@ -35,15 +36,24 @@ export function choices(state: State, seat: Seat): readonly Action[] {
   return list
 }
 
-const values = new Float64Array(CLASSES.length) // scratch of `prior`, so that a search makes no garbage
+// Scratch of the prior, so that a search makes no garbage.
+const seen = new Float64Array(SEEN)
+const likes = new Float64Array(CLASSES.length)
 
-export function prior(state: State, seat: Seat, list: readonly Action[]): readonly number[] {
-  const { phase } = frameOf(state)
-  if (phase === 'allocate') return list.map(() => 1)
-  const target = phase === 'remove' && state.decks[seat].laid[1] !== 1 ? 1 - seat : seat
-  appraise(state.stones, target, values)
-  const sign = phase === 'place' || target !== seat ? 1 : -1
-  return list.map(action =>
-    'space' in action ? Math.exp((sign * values[CLASS_OF[action.space]]) / SHARPNESS) : 1,
-  )
+export const prior = priorBy(PREFERENCES)
+
+/** What these preferences promise of each choice. */
+export function priorBy(
+  weights: ArrayLike<number>,
+): (state: State, seat: Seat, list: readonly Action[]) => readonly number[] {
+  return (state, seat, list) => {
+    if (frameOf(state).phase === 'allocate') return list.map(() => 1)
+    look(state, seat, seen)
+    appraise(seen, weights, seen[SITUATION] * ROW, likes)
+    let most = Number.NEGATIVE_INFINITY
+    for (const action of list) if ('space' in action) most = Math.max(most, likes[CLASS_OF[action.space]])
+    return list.map(action =>
+      'space' in action ? LEAST_PRIOR + Math.exp(likes[CLASS_OF[action.space]] - most) : 1,
+    )
+  }
 }
