@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { main, numberOption, readArguments } from './arguments.ts'
 import { learnRounds } from './train/amun-re/rounds.ts'
+import { sourceOf } from './train/source.ts'
 
 const USAGE =
   'node tools/run.mjs tools/train-amun-re.ts [--seats N] [--games N] [--epochs N] [--seed S] [--write file]'
@@ -20,12 +21,7 @@ main(() => {
   const weights = learnRounds(school, text => console.log(text))
   const file = given.options.get('write') ?? `games/amun-re/bot/learned/weights${school.seats}.ts`
   const { seats, games, epochs } = school
-  writeFileSync(file, fileText(weights, `--seats ${seats} --games ${games} --epochs ${epochs}`))
+  const words = `--seats ${seats} --games ${games} --epochs ${epochs}`
+  const sentence = `Weights of the evaluation, network after network, learned by node tools/run.mjs tools/train-amun-re.ts ${words}.`
+  writeFileSync(file, sourceOf('WEIGHTS', weights, 1000, sentence))
 })
-
-function fileText(weights: readonly number[], words: string): string {
-  const numbers = weights.map(weight => Math.round(1000 * weight))
-  const rows: string[] = []
-  for (let n = 0; n < numbers.length; n += 20) rows.push(`  ${numbers.slice(n, n + 20).join(', ')},`)
-  return `/** Weights of the evaluation, network after network, learned by tools/train-amun-re.ts ${words}. */\n// biome-ignore format: a table\nexport const WEIGHTS: readonly number[] = [\n${rows.join('\n')}\n].map(thousandths => thousandths / 1000)\n`
-}

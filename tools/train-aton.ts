@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { main, numberOption, readArguments } from './arguments.ts'
 import { learnPreferences, PREFERENCE_COUNT } from './train/preferences.ts'
 import { type Decision, searchedMatch } from './train/searched.ts'
+import { sourceOf } from './train/source.ts'
 
 const USAGE =
   'node tools/run.mjs tools/train-aton.ts [--games N] [--iterations N] [--generations N] [--seed S] [--write file]'
@@ -32,20 +33,8 @@ main(() => {
     console.log(
       `generation ${generation}: ${lessons.length} decisions; held back: cross entropy ${report.surprise.toFixed(4)}, the searches' own ${report.entropy.toFixed(4)}`,
     )
-    if (file !== undefined)
-      writeFileSync(
-        file,
-        sourceOf(
-          preferences,
-          `--games ${games} --iterations ${iterations} --generations ${generation} --seed ${seed}`,
-        ),
-      )
+    const words = `--games ${games} --iterations ${iterations} --generations ${generation} --seed ${seed}`
+    const sentence = `How much a player likes a space, by situation (see preferences.ts), learned by node tools/run.mjs tools/train-aton.ts ${words}.`
+    if (file !== undefined) writeFileSync(file, sourceOf('PREFERENCES', preferences, 100, sentence))
   }
 })
-
-function sourceOf(preferences: Float64Array, how: string): string {
-  const numbers = Array.from(preferences, like => Math.round(100 * like))
-  const rows: string[] = []
-  for (let n = 0; n < numbers.length; n += 38) rows.push(`  ${numbers.slice(n, n + 38).join(', ')},`)
-  return `/** How much a player likes a space, by situation (see preferences.ts): node tools/run.mjs tools/train-aton.ts ${how}. */\n// biome-ignore format: a table\nexport const PREFERENCES: readonly number[] = [\n${rows.join('\n')}\n].map(hundredths => hundredths / 100)\n`
-}

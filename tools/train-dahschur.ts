@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { BadInput } from '../kernel/options.ts'
 import { main, numberOption, readArguments } from './arguments.ts'
+import { sourceOf } from './train/source.ts'
 import { learn, type School } from './train/turns.ts'
 
 const USAGE =
@@ -36,7 +37,7 @@ main(() => {
   const { seats } = school
   writeFileSync(
     given.options.get('write') ?? `games/dahschur/bot/learned/weights${seats}.ts`,
-    sourceOf(weights, school),
+    sourceOf('WEIGHTS', weights, 1000, sentenceOf(school)),
   )
 })
 
@@ -47,13 +48,7 @@ function generations(text: string): number[] {
   throw new BadInput(`--searched must be numbers of matches from 8 up, such as 2000,1000, not "${text}".`)
 }
 
-function sourceOf(weights: readonly number[], school: School): string {
-  const { seats, games, epochs, searched, iterations, laterEpochs, seed } = school
+function sentenceOf({ seats, games, epochs, searched, iterations, laterEpochs, seed }: School): string {
   const words = `--seats ${seats} --games ${games} --epochs ${epochs} --searched ${searched} --iterations ${iterations} --later ${laterEpochs}`
-  const thousandths = weights.map(weight => Math.round(1000 * weight))
-  const rows: string[] = []
-  for (let n = 0; n < thousandths.length; n += 20) rows.push(`  ${thousandths.slice(n, n + 20).join(', ')},`)
-  return `/** Weights of the evaluation, learned by node tools/run.mjs tools/train-dahschur.ts ${words}${seed && ` --seed ${seed}`}. */
-// biome-ignore format: a table
-export const WEIGHTS: readonly number[] = [\n${rows.join('\n')}\n].map(thousandths => thousandths / 1000)\n`
+  return `Weights of the evaluation, learned by node tools/run.mjs tools/train-dahschur.ts ${words}${seed && ` --seed ${seed}`}.`
 }

@@ -10,7 +10,9 @@ import type { ActionBase, Game, Rng } from '../kernel/game.ts'
 import { BadInput, readOptions, readSeats } from '../kernel/options.ts'
 import { pick, seeded } from '../kernel/rng.ts'
 import { main, numberOption, readArguments } from './arguments.ts'
+import { rateOf, shuffle } from './train/epochs.ts'
 import { Learner, type Lesson } from './train/learner.ts'
+import { sourceOf } from './train/source.ts'
 
 const USAGE =
   'npm run train -- <game> [--seats N] [--games N] [--iterations N] [--epochs N] [--seed S] [--start fresh|learned] [--write file]'
@@ -47,12 +49,10 @@ main(() => {
     console.log(`epoch ${epoch + 1}: loss ${loss.toFixed(4)}, held back ${learner.loss(held).toFixed(4)}`)
   }
   const file = given.options.get('write')
-  if (file !== undefined)
-    writeFileSync(file, sourceOf(learner.weights, `${given.words[0]} --seats ${seats}`, count, iterations))
+  const words = `${given.words[0]} --seats ${seats} --games ${count} --iterations ${iterations}`
+  const sentence = `Weights of the evaluation, learned by npm run train -- ${words}.`
+  if (file !== undefined) writeFileSync(file, sourceOf('WEIGHTS', learner.weights, 1000, sentence))
 })
-
-/** The rate of learning falls with time. */
-const rateOf = (done: number): number => (done < 0.5 ? 1 : done < 0.75 ? 0.3 : 0.1)
 
 interface School {
   readonly game: SomeGame
@@ -97,24 +97,4 @@ function playLessons({ game, knowledge, bot, seats, iterations }: School, rng: R
         : (knowledge.quick?.(state, seat, rng) ?? pick(rng, game.legal(state, seat)))
     game.apply(state, seat, action)
   }
-}
-
-function shuffle(lessons: Lesson[], rng: Rng): void {
-  for (let i = lessons.length - 1; i > 0; i--) {
-    const j = rng.int(i + 1)
-    const kept = lessons[i]
-    lessons[i] = lessons[j]
-    lessons[j] = kept
-  }
-}
-
-function sourceOf(weights: Float64Array, game: string, games: number, iterations: number): string {
-  const numbers = Array.from(weights, weight => Math.round(1000 * weight))
-  return `/** Weights of the evaluation, learned by npm run train -- ${game} --games ${games} --iterations ${iterations}. */\n// biome-ignore format: a table\nexport const WEIGHTS: readonly number[] = [\n${lines(numbers)}\n].map(thousandths => thousandths / 1000)\n`
-}
-
-function lines(numbers: readonly number[]): string {
-  const rows: string[] = []
-  for (let n = 0; n < numbers.length; n += 20) rows.push(`  ${numbers.slice(n, n + 20).join(', ')},`)
-  return rows.join('\n')
 }

@@ -3,9 +3,9 @@ import { HIDDEN, INPUTS, look, pour } from '../../../games/amun-re/bot/learned/f
 import { ROUNDS } from '../../../games/amun-re/rules/data.ts'
 import type { State } from '../../../games/amun-re/rules/types.ts'
 import { seeded } from '../../../kernel/rng.ts'
+import { rateOf, shuffle } from '../epochs.ts'
 import { Learner, type Lesson } from '../learner.ts'
 import { HABITS } from './book.ts'
-import { rateOf, shuffle } from './epochs.ts'
 import { playQuickly, strayed } from './tune.ts'
 
 export interface School {

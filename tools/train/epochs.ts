@@ -1,5 +1,5 @@
 /** How lessons are gone through again and again: in another order each time, and more slowly towards the end. */
-import type { Rng } from '../../../kernel/game.ts'
+import type { Rng } from '../../kernel/game.ts'
 
 /** The rate of learning falls with time. */
 export const rateOf = (done: number): number => (done < 0.5 ? 1 : done < 0.75 ? 0.3 : 0.1)
