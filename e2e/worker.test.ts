@@ -5,7 +5,7 @@ import { launch } from './browser.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 
 /** Where a bot thinks, as it is built: what it thinks about, and its level. */
-const THINKING = /thinks\((\w+)\);(try\{.{0,80}?)(return \w+\((\w+),\w+\)\.decide\()/
+const THINKING = /thinks\((\w+)\);(try\{.{0,80}?)(return [\w.#]+\((\w+),\w+\)\.decide\()/
 /** The page waits so long for a worker that says nothing, and then some more. */
 const LONGEST = 20_000
 const COMING_UP = 60_000
