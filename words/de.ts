@@ -160,6 +160,7 @@ export const de: Catalogue = {
     failed: 'Gerade lässt sich kein Tipp ausrechnen.',
     only: 'Hier gibt es nur eine Möglichkeit.',
     best: 'Am besten: {choice} – {percent} % Siegchance.',
+    alone: 'Am besten: {choice}.',
     asked: 'Hier geht es um {choice} – {percent} % Siegchance.',
     played: 'Gespielt: {choice} – {percent} % Siegchance aus der Sicht dieses Platzes.',
     why: 'Warum?',

@@ -158,6 +158,7 @@ export const en = {
     failed: 'There is no hint right now.',
     only: 'There is only one choice here.',
     best: 'Best: {choice} – {percent}% to win.',
+    alone: 'Best: {choice}.',
     asked: 'This step asks for {choice} – {percent}% to win.',
     played: 'Played: {choice} – {percent}% to win, given what that player knew.',
     why: 'Why?',

@@ -7,7 +7,7 @@ import { parseMatch } from '../../kernel/match.ts'
 import { standingRows } from '../../kernel/play.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { skillOf } from '../index.ts'
-import type { Seated } from '../trial.ts'
+import { type Seated, Trials } from '../trial.ts'
 import { hint, reasonOf } from './hint.ts'
 import type { Hint } from './reason.ts'
 import { ridge } from './ridge.ts'
@@ -41,6 +41,21 @@ function hintAt(id: string, state: unknown, seat: Seat): Hint<ActionBase> | null
   const view = game.view(state, seat) as Seated
   return hint(skillOf(game), view, game.legal(state, seat), BUDGET, seeded('hint'))
 }
+
+test('a choice that bots consider alone is held against others all the same', () => {
+  const game = gameOf('horus')
+  let alone = 0
+  for (const { state, seat } of decisions('horus', 60)) {
+    const [view, legal] = [game.view(state, seat) as Seated, game.legal(state, seat)]
+    const [only, ...others] = new Trials(skillOf(game), view, seeded('alone')).choices(legal)
+    if (others.length > 0) continue
+    alone++
+    const found = reasonOf(skillOf(game), { view, legal, chosen: only }, BUDGET, seeded('alone'))
+    expect(found?.choices.length).toBeGreaterThan(1)
+    expect(found?.choices[0].action).toEqual(only)
+  }
+  expect(alone).toBeGreaterThan(0)
+})
 
 for (const id of Object.keys(games)) {
   test(`${id}: a hint names legal choices, the best one first, and its reasons add up to what they claim`, () => {

@@ -10,6 +10,9 @@ import { type Hint, reasoned } from './reason.ts'
 /** Besides the best one. */
 const OTHERS = 2
 
+/** Where bots consider one choice alone, so many others are held against it. */
+const HELD_AGAINST = 8
+
 /** Thinks as long as the budget lasts, then looks for reasons. Null if there is nothing to choose. */
 export function hint<S, A extends ActionBase, V extends Seated>(
   skill: Skill<S, A, V>,
@@ -42,8 +45,27 @@ export function reasonOf<S, A extends ActionBase, V extends Seated>(
 ): Hint<A> | null {
   if (legal.length < 2) return null
   const { verdicts } = bestOf(skill, view, legal, budget, rng)
-  const others = verdicts.map(({ action }) => action).filter(action => !same(action, chosen))
+  const considered = verdicts.map(({ action }) => action).filter(action => !same(action, chosen))
+  const others = considered.length > 0 ? considered : nextBest(skill, { view, legal, chosen }, rng)
   return compare(skill, view, [chosen, ...others.slice(0, OTHERS)], rng)
+}
+
+/** The best of some of all other choices. */
+function nextBest<S, A extends ActionBase, V extends Seated>(
+  skill: Skill<S, A, V>,
+  { view, legal, chosen }: Chosen<A, V>,
+  rng: Rng,
+): readonly A[] {
+  const others = legal.filter(action => !same(action, chosen))
+  const some = Array.from(
+    { length: Math.min(HELD_AGAINST, others.length) },
+    () => others.splice(rng.int(others.length), 1)[0],
+  )
+  const { choices } = compare(skill, view, [chosen, ...some], rng)
+  return choices
+    .slice(1)
+    .sort((a, b) => b.share - a.share)
+    .map(({ action }) => action)
 }
 
 /** A decision as its seat saw it, and what was chosen. */

@@ -70,6 +70,12 @@ test('a move of a lesson that is not the strongest is there to learn from', () =
   expect(why).toBe(HOUSE.en.hint.teaches)
 })
 
+test('where bots consider one of several choices alone, it is named without chances', () => {
+  const alone = { choices: PARTS.choices.slice(0, 1), reasons: [] }
+  expect(said(alone, 'en')).toMatch(/^Best: [^%]+\.$/)
+  expect(said(alone, 'de')).toMatch(/^Am besten: [^%]+\.$/)
+})
+
 test('what the counts do not explain has no reason', () => {
   const bare = { ...PARTS, reasons: [{ gap: 0.09, explained: 0.02, parts: [] }] }
   expect(said(bare, 'en')).toMatch(/Next best: 52%, 50%\.$/)

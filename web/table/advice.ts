@@ -44,8 +44,10 @@ const percent = (share: number): number => Math.round(share * 100)
 /** One or two sentences. */
 export function adviceIn({ hint, paths, view, first, who }: Advice, speech: Speech): readonly string[] {
   const { words: w, game } = speech
-  if (hint === null || hint.choices.length < 2) return [first === 'seen' ? w.hint.unseen : w.hint.only]
+  if (hint === null) return [first === 'seen' ? w.hint.unseen : w.hint.only]
   const nameOf = (i: number): string => choiceIn(hint.choices[i].action, paths[i], view, game)
+  // Bots considered nothing else: there are no chances to compare.
+  if (hint.choices.length < 2) return [first === 'seen' ? w.hint.unseen : w.hint.alone({ choice: nameOf(0) })]
   const [best, ...others] = hint.choices
   if (best.weight !== null) {
     const list = hint.choices.map((choice, i) => shareOf(choice, nameOf(i), w)).join('; ')
