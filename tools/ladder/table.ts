@@ -120,10 +120,14 @@ function tables(record: readonly Measured[], scale: number): Table[] {
   )
 }
 
+/** Ratings compare the bots of today with each other. */
+const ratingsOf = (rows: readonly Measured[], seats: number): Map<string, number> =>
+  ratings(rows.filter(row => PAST.every(({ others }) => others !== row.others)).map(rowOf), seats)
+
 function ratingTable(record: readonly Measured[], scale: number): string[] {
   const names = ['random', 'greedy', 'plain', 'tablet', ...LEVELS.map(({ name }) => name)]
   const lines = tables(record, scale).map(({ title, seats, rows }) => {
-    const rated = ratings(rows.map(rowOf), seats)
+    const rated = ratingsOf(rows, seats)
     return line([title, ...names.map(name => `${rated.get(name) ?? '–'}`)])
   })
   return [line(['game, seats', ...names]), line(['---', ...names.map(() => '---')]), ...lines]
@@ -132,7 +136,7 @@ function ratingTable(record: readonly Measured[], scale: number): string[] {
 /** The ratings of all levels as a file of the page: rounded, since the last digit means nothing. */
 export function ratingsFile(record: readonly Measured[]): string {
   const lines = tables(record, 20).map(({ id, seats, rows }) => {
-    const rated = ratings(rows.map(rowOf), seats)
+    const rated = ratingsOf(rows, seats)
     const levels = LEVELS.flatMap(({ name }) => {
       const rating = rated.get(name)
       return rating === undefined ? [] : [`${name}: ${10 * Math.round(rating / 10)}`]
