@@ -87,7 +87,7 @@ test('the tab counts tables, a note leads to another one, and switches say what 
   const page = await context.newPage()
   await page.goto(`${origin}/rules/aton`)
   await page.waitForFunction(() => document.title.startsWith('(1) '))
-  expect(await page.getAttribute('link[rel=icon]', 'href')).toMatch(/^data:image\/svg/)
+  await page.waitForSelector('link[rel=icon][href^="data:image/svg"]', { state: 'attached' }) // its file is fetched when it is wanted
   expect(await page.$('.edge a')).toBeNull() // what waited already is no news
   const second = await Pair.of(ani, bek)
   await page.waitForFunction(() => document.title.startsWith('(2) '))

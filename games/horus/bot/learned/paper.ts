@@ -8,7 +8,7 @@ let ink = 0
 /** No board has as many free positions. */
 export const MOST_POSITIONS = 1024
 
-// Which board was drawn last, and with how many tiles.
+// Which board was drawn last, and with how many tiles. They only ever become more (an end that is picked up leaves a river tile there), and only a new one changes what is free.
 let drawn: Board | undefined
 let tilesDrawn = 0
 
