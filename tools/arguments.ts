@@ -1,5 +1,6 @@
 /** Reads the arguments of the small programs and turns bad input into one sentence and exit code 2. */
-import { BadInput } from '../kernel/options.ts'
+import type { Meta } from '../kernel/game.ts'
+import { BadInput, readSeats } from '../kernel/options.ts'
 
 export interface Arguments {
   readonly words: readonly string[]
@@ -40,6 +41,16 @@ export function readArguments(
     throw new BadInput(`"${words[maxWords]}" is one word too many. Usage: ${usage}`)
   return { words, options }
 }
+
+/** The first word, where a program cannot do without the name of a game. */
+export function gameWord({ words }: Arguments, usage: string): string {
+  if (words.length === 0) throw new BadInput(`Which game? Usage: ${usage}`)
+  return words[0]
+}
+
+/** How many seats a match has: the fewest unless told. */
+export const seatsOption = ({ options }: Arguments, meta: Meta): number =>
+  readSeats(meta, Number(options.get('seats') ?? meta.seats.min))
 
 /** An option that is a whole number within bounds. */
 export function numberOption(

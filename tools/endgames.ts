@@ -4,9 +4,9 @@ import { questions } from '../bots/match.ts'
 import type { Seated } from '../bots/trial.ts'
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, Rng } from '../kernel/game.ts'
-import { BadInput, readOptions, readSeats } from '../kernel/options.ts'
+import { readOptions } from '../kernel/options.ts'
 import { seeded } from '../kernel/rng.ts'
-import { main, numberOption, readArguments } from './arguments.ts'
+import { gameWord, main, numberOption, readArguments, seatsOption } from './arguments.ts'
 import { solve } from './endgames/solve.ts'
 import { NOTHING, shareOf, withBlock } from './ladder/statistics.ts'
 
@@ -26,10 +26,9 @@ interface Position {
 
 main(() => {
   const given = readArguments(USAGE, 1, ['seats', 'matches', 'thought', 'worlds', 'steps', 'minutes', 'seed'])
-  const [word] = given.words
-  if (word === undefined) throw new BadInput(`Which game? Usage: ${USAGE}`)
+  const word = gameWord(given, USAGE)
   const game = gameOf(word)
-  const seats = readSeats(game.meta, Number(given.options.get('seats') ?? game.meta.seats.min))
+  const seats = seatsOption(given, game.meta)
   const matches = numberOption(given, 'matches', 20, 1, 10_000)
   const thought = numberOption(given, 'thought', 4000, 1, 10_000_000)
   const worlds = numberOption(given, 'worlds', 32, 1, 1000)

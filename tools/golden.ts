@@ -12,7 +12,7 @@ import type { ActionBase, AnyGame, Entry } from '../kernel/game.ts'
 import { formatMatch, type Match, parseMatch } from '../kernel/match.ts'
 import { BadInput, readOptions } from '../kernel/options.ts'
 import { seeded } from '../kernel/rng.ts'
-import { main, readArguments } from './arguments.ts'
+import { gameWord, main, readArguments } from './arguments.ts'
 import { narrate } from './narrate.ts'
 
 const USAGE = 'npm run golden -- <game> [--record all|missing]'
@@ -20,8 +20,7 @@ const SEEDS = 5000
 
 main(() => {
   const given = readArguments(USAGE, 1, ['record'])
-  if (given.words.length === 0) throw new BadInput(`Which game? Usage: ${USAGE}`)
-  const game = gameOf(given.words[0])
+  const game = gameOf(gameWord(given, USAGE))
   const record = given.options.get('record') ?? 'none'
   if (!['none', 'all', 'missing'].includes(record))
     throw new BadInput(`--record must be all or missing, not "${record}".`)

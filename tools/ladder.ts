@@ -6,7 +6,7 @@ import { botNames } from '../bots/index.ts'
 import { gameOf, games } from '../games/index.ts'
 import type { AnyGame } from '../kernel/game.ts'
 import { BadInput, readSeats } from '../kernel/options.ts'
-import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
+import { type Arguments, gameWord, main, numberOption, readArguments } from './arguments.ts'
 import { contender } from './ladder/contender.ts'
 import { Match, type Pairing } from './ladder/pairing.ts'
 import { commandOf } from './ladder/program.ts'
@@ -41,8 +41,7 @@ const TURN_MINUTES = 3
 
 main(async () => {
   const given = readArguments(USAGE, 1, OPTIONS)
-  const [word] = given.words
-  if (word === undefined) throw new BadInput(`Which game? Usage: ${USAGE}`)
+  const word = gameWord(given, USAGE)
   if (word === 'table') return drawTables()
   if (word === 'all') return measureAll(given)
   const pairings = pairingsOf(gameOf(word), given)

@@ -3,19 +3,18 @@ import { botOf } from '../bots/index.ts'
 import { playMatch } from '../bots/match.ts'
 import { gameOf } from '../games/index.ts'
 import type { AnyGame } from '../kernel/game.ts'
-import { BadInput, readOptions, readSeats } from '../kernel/options.ts'
+import { BadInput, readOptions } from '../kernel/options.ts'
 import { playout } from '../kernel/play.ts'
 import { seeded } from '../kernel/rng.ts'
-import { type Arguments, main, numberOption, readArguments } from './arguments.ts'
+import { type Arguments, gameWord, main, numberOption, readArguments, seatsOption } from './arguments.ts'
 
 const USAGE =
   'npm run sim -- <game> [--seats N] [--games N] [--seed S] [--bots a,b,…] [--iterations N] [--options JSON]'
 
 main(() => {
   const given = readArguments(USAGE, 1, ['seats', 'games', 'seed', 'bots', 'iterations', 'options'])
-  if (given.words.length === 0) throw new BadInput(`Which game? Usage: ${USAGE}`)
-  const game = gameOf(given.words[0])
-  const seats = readSeats(game.meta, Number(given.options.get('seats') ?? game.meta.seats.min))
+  const game = gameOf(gameWord(given, USAGE))
+  const seats = seatsOption(given, game.meta)
   const count = numberOption(given, 'games', 1000, 1, 10_000_000)
   const seed = given.options.get('seed') ?? '1'
   const start = { seats, options: readOptions(game.meta, jsonOption(given)) }

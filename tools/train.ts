@@ -7,9 +7,9 @@ import { thinker } from '../bots/thinker.ts'
 import type { Seated } from '../bots/trial.ts'
 import { gameOf } from '../games/index.ts'
 import type { ActionBase, Game, Rng } from '../kernel/game.ts'
-import { BadInput, readOptions, readSeats } from '../kernel/options.ts'
+import { BadInput, readOptions } from '../kernel/options.ts'
 import { pick, seeded } from '../kernel/rng.ts'
-import { main, numberOption, readArguments } from './arguments.ts'
+import { gameWord, main, numberOption, readArguments, seatsOption } from './arguments.ts'
 import { rateOf, shuffle } from './train/epochs.ts'
 import { Learner, type Lesson } from './train/learner.ts'
 import { sourceOf } from './train/source.ts'
@@ -21,12 +21,11 @@ type SomeGame = Game<unknown, ActionBase, Seated, unknown>
 
 main(() => {
   const given = readArguments(USAGE, 1, ['seats', 'games', 'iterations', 'epochs', 'seed', 'start', 'write'])
-  if (given.words.length === 0) throw new BadInput(`Which game? Usage: ${USAGE}`)
-  const game = gameOf(given.words[0]) as SomeGame
+  const game = gameOf(gameWord(given, USAGE)) as SomeGame
   const { knowledge } = skillOf(game)
   if (!knowledge.learning) throw new BadInput(`The evaluation of ${game.meta.title} is not a learned one.`)
   const { learning } = knowledge
-  const seats = readSeats(game.meta, Number(given.options.get('seats') ?? game.meta.seats.min))
+  const seats = seatsOption(given, game.meta)
   const count = numberOption(given, 'games', 2000, 1, 10_000_000)
   const iterations = numberOption(given, 'iterations', 0, 0, 100_000)
   const seed = given.options.get('seed') ?? 'train'

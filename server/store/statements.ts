@@ -66,9 +66,8 @@ function fill(name: string, statement: Compilable): (values?: Values) => Query {
 }
 
 const FIXED = ['game', 'options', 'secret', 'commitment', 'listed', 'host', 'created'] as const
-const CHANGED = [
-  'rules',
-  'settings',
+/** What a move changes, and other changes of a match do too. */
+const PLAYED = [
   'status',
   'version',
   'book',
@@ -76,31 +75,15 @@ const CHANGED = [
   'clocks',
   'proposal',
   'result',
-  'contributions',
-  'exchange',
-  'rematch',
   'last',
   'orders',
   'updated',
 ] as const
+const CHANGED = [...PLAYED, 'rules', 'settings', 'contributions', 'exchange', 'rematch'] as const
+const MOVED = [...PLAYED, 'state'] as const
 
 /** Who sits on a seat. */
 const SAT = ['player', 'bot', 'name', 'calendar'] as const
-
-/** What a move changes. */
-const MOVED = [
-  'status',
-  'state',
-  'version',
-  'book',
-  'to_act',
-  'clocks',
-  'proposal',
-  'result',
-  'last',
-  'orders',
-  'updated',
-] as const
 
 function matchStatements(db: Kysely<Schema>, locks: boolean) {
   const match = db.selectFrom('matches').where('id', '=', blank('id'))

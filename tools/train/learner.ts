@@ -1,5 +1,6 @@
 /** Fits a network to results: the softmax of the seats' scores is moved towards each one's share of the first place (Adam, cross entropy). */
 import { seeded } from '../../kernel/rng.ts'
+import { BATCH, Weights } from './adam.ts'
 
 /** One position: the features of every seat, one after the other, and what each seat got in the end. */
 export interface Lesson {
@@ -8,14 +9,10 @@ export interface Lesson {
 }
 
 const RATE = 0.002
-const BATCH = 64
-const DECAY = 1e-5
 
 export class Learner {
   readonly weights: Float64Array
-  private readonly slope: Float64Array
-  private readonly mean: Float64Array
-  private readonly square: Float64Array
+  private readonly learned: Weights
   private readonly units: Float64Array // by seat, by hidden unit
   private readonly scores: Float64Array
   private steps = 0
@@ -29,13 +26,11 @@ export class Learner {
     const size = hidden * (inputs + 1) + hidden + 1
     const rng = seeded('weights')
     const noise = (scale: number) => ((rng.int(2001) - 1000) / 1000) * scale
-    this.weights = Float64Array.from({ length: size }, (_, n) =>
-      n < hidden * (inputs + 1) ? noise(1 / Math.sqrt(inputs / 4)) : noise(0.3),
-    )
+    this.learned = new Weights(size)
+    this.weights = this.learned.now
+    for (let n = 0; n < size; n++)
+      this.weights[n] = n < hidden * (inputs + 1) ? noise(1 / Math.sqrt(inputs / 4)) : noise(0.3)
     if (weights?.length === size && weights.some(w => w !== 0)) this.weights.set(weights)
-    this.slope = new Float64Array(size)
-    this.mean = new Float64Array(size)
-    this.square = new Float64Array(size)
     this.units = new Float64Array(seats * hidden)
     this.scores = new Float64Array(seats)
   }
@@ -46,7 +41,7 @@ export class Learner {
     for (let n = 0; n < lessons.length; n++) {
       loss += this.look(lessons[n])
       this.blame(lessons[n])
-      if (n % BATCH === BATCH - 1) this.step(RATE * rateFactor)
+      if (n % BATCH === BATCH - 1) this.learned.step(RATE * rateFactor, ++this.steps)
     }
     return loss / lessons.length
   }
@@ -87,7 +82,8 @@ export class Learner {
 
   /** Adds the slope of the loss at the position that was looked at last. */
   private blame({ features, shares }: Lesson): void {
-    const { inputs, hidden, seats, weights, units, scores, slope } = this
+    const { inputs, hidden, seats, weights, units, scores } = this
+    const { slope } = this.learned
     const rest = hidden * (inputs + 1)
     for (let seat = 0; seat < seats; seat++) {
       const error = scores[seat] - shares[seat]
@@ -101,19 +97,6 @@ export class Learner {
         slope[at++] += back
         for (let i = 0; i < inputs; i++) slope[at + i] += back * features[seat * inputs + i]
       }
-    }
-  }
-
-  private step(rate: number): void {
-    const { weights, slope, mean, square } = this
-    this.steps++
-    const [one, two] = [1 - 0.9 ** this.steps, 1 - 0.999 ** this.steps]
-    for (let n = 0; n < weights.length; n++) {
-      const g = slope[n] / BATCH + DECAY * weights[n]
-      slope[n] = 0
-      mean[n] = 0.9 * mean[n] + 0.1 * g
-      square[n] = 0.999 * square[n] + 0.001 * g * g
-      weights[n] -= (rate * (mean[n] / one)) / (Math.sqrt(square[n] / two) + 1e-8)
     }
   }
 }

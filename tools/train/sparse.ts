@@ -1,35 +1,6 @@
 /** Fits a network to results, skipping inputs that are zero: the softmax of the seats' scores is moved towards each one's share (Adam, cross entropy). */
+import { BATCH, Weights } from './adam.ts'
 import type { Lesson } from './learner.ts'
-
-const BATCH = 64
-const DECAY = 1e-5
-
-/** What is learned of one kind of weight: values, the slope of the loss so far, and its running mean and mean square. */
-class Weights {
-  readonly now: Float64Array
-  readonly slope: Float64Array
-  private readonly mean: Float64Array
-  private readonly square: Float64Array
-
-  constructor(size: number) {
-    this.now = new Float64Array(size)
-    this.slope = new Float64Array(size)
-    this.mean = new Float64Array(size)
-    this.square = new Float64Array(size)
-  }
-
-  step(rate: number, steps: number): void {
-    const { now, slope, mean, square } = this
-    const [one, two] = [1 - 0.9 ** steps, 1 - 0.999 ** steps]
-    for (let n = 0; n < now.length; n++) {
-      const g = slope[n] / BATCH + DECAY * now[n]
-      slope[n] = 0
-      mean[n] = 0.9 * mean[n] + 0.1 * g
-      square[n] = 0.999 * square[n] + 0.001 * g * g
-      now[n] -= (rate * (mean[n] / one)) / (Math.sqrt(square[n] / two) + 1e-8)
-    }
-  }
-}
 
 /** Numbers from 0 to 1 that need nothing but a word of memory. */
 function numbers(): () => number {

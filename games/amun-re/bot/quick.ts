@@ -51,7 +51,7 @@ export function quick(state: State, seat: Seat, rng: Rng): Action {
   const frame = frameOf(state)
   switch (frame.phase) {
     case 'bid':
-      return bid(state, seat, rng)
+      return bid(state, seat, rng, WHIM, provinceWorth)
     case 'pay':
       return SALES[cheapest(state, seat, state.held[seat])]
     case 'cards':
@@ -73,7 +73,7 @@ export function quick(state: State, seat: Seat, rng: Rng): Action {
     case 'settle':
       return frame.farmers > 0 ? FARMERS[bestFarm(state, seat)] : STONES_AT[bestPlace(state, seat, rng)]
     case 'income':
-      return playForIncome(state, seat)
+      return playForIncome(state, seat, INCREASE_GAIN, EIGHT_GAIN)
     case 'bonus':
       return BONUSES[metBonuses(state, seat)]
     default:
@@ -81,8 +81,17 @@ export function quick(state: State, seat: Seat, rng: Rng): Action {
   }
 }
 
+/** How much the worth of a province varies from trial to trial. */
+const WHIM = 7
+
 /** The province that is worth most above its price, seldom one step higher than needed. */
-function bid(state: State, seat: Seat, rng: Rng): Action {
+export function bid(
+  state: State,
+  seat: Seat,
+  rng: Rng,
+  whim: number,
+  worthOf: (state: State, seat: Seat, province: number) => number,
+): Action {
   const { offered } = state
   const gold = state.gold[seat]
   const returns = mayReturn(state, seat)
@@ -95,7 +104,7 @@ function bid(state: State, seat: Seat, rng: Rng): Action {
     if (province === state.marker[seat] && !returns) continue
     const space = lowestSpace(state, seat, province)
     if (space >= BIDS.length || BIDS[space] > gold) continue
-    const gain = provinceWorth(state, seat, province) - BIDS[space] + rng.int(7)
+    const gain = worthOf(state, seat, province) - BIDS[space] + rng.int(whim)
     if (gain > bestGain) {
       second = bestGain
       best = province
@@ -290,16 +299,22 @@ function take(most: number, cards: number, farmers: number, stones: number): Act
   return takes[0]
 }
 
-function playForIncome(state: State, seat: Seat): Action {
+/** From which gain on a harvest increase and an "8 gold" are played. */
+const INCREASE_GAIN = 3
+const EIGHT_GAIN = 3
+
+/** A harvest increase where there are most farmers, then an "8 gold" where the income is least, if they bring so much. */
+export function playForIncome(state: State, seat: Seat, increaseGain: number, eightGain: number): Action {
   const hand = state.held[seat]
   const own = state.owned[seat]
   if (hand[INCREASE] > 0 && state.increase[seat] < 0) {
     const province = mostFarmers(state, seat)
-    if (province !== state.eight[seat] && farmersIn(state, province) >= 3) return INCREASES[province]
+    if (province !== state.eight[seat] && farmersIn(state, province) >= increaseGain)
+      return INCREASES[province]
   }
   if (hand[EIGHT] > 0 && state.eight[seat] < 0) {
     let best = -1
-    let least = EIGHT_GOLD - 3
+    let least = EIGHT_GOLD - eightGain
     for (let i = 0; i < own.length; i++) {
       if (own[i] === state.increase[seat]) continue
       const income = incomeOf(state, own[i])

@@ -1,11 +1,9 @@
 /** Bids without much thought: the province that is worth most above its price. */
 
+import { bid as bidByWorth } from '../../../games/amun-re/bot/quick.ts'
 import { fittingBonuses } from '../../../games/amun-re/bot/worth/gold.ts'
 import { largestOfOthers, sizeOf } from '../../../games/amun-re/bot/worth/largest.ts'
-import { mayReturn } from '../../../games/amun-re/rules/auction.ts'
-import { lowestSpace } from '../../../games/amun-re/rules/bids.ts'
-import { BIDS, PROVINCES } from '../../../games/amun-re/rules/data.ts'
-import { BID_AT } from '../../../games/amun-re/rules/phases/bid.ts'
+import { PROVINCES } from '../../../games/amun-re/rules/data.ts'
 import type { Action, State } from '../../../games/amun-re/rules/types.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
 import { HABIT, type Habits } from './habit.ts'
@@ -13,36 +11,12 @@ import { HABIT, type Habits } from './habit.ts'
 /** How much a worth varies from trial to trial. */
 const WHIM = 6
 
-/** The province that is worth most above its price, seldom one step higher than needed. */
-export function bid(state: State, seat: Seat, rng: Rng, habits: Habits): Action {
-  const { offered } = state
-  const gold = state.gold[seat]
-  const returns = mayReturn(state, seat)
-  let best = -1
-  let bestSpace = 0
-  let bestGain = Number.NEGATIVE_INFINITY
-  let second = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < offered.length; i++) {
-    const province = offered[i]
-    if (province === state.marker[seat] && !returns) continue
-    const space = lowestSpace(state, seat, province)
-    if (space >= BIDS.length || BIDS[space] > gold) continue
-    const gain = worthOf(state, seat, province, habits) - BIDS[space] + rng.int(WHIM)
-    if (gain > bestGain) {
-      second = bestGain
-      best = province
-      bestSpace = space
-      bestGain = gain
-    } else if (gain > second) second = gain
-  }
-  if (bestSpace + 1 < BIDS.length && BIDS[bestSpace + 1] <= gold && rng.int(3) === 0) {
-    if (bestGain - second > BIDS[bestSpace + 1] - BIDS[bestSpace]) bestSpace++
-  }
-  return BID_AT[best][0][bestSpace]
-}
+/** As in any trial, but by what provinces are worth to these habits. */
+export const bid = (state: State, seat: Seat, rng: Rng, habits: Habits): Action =>
+  bidByWorth(state, seat, rng, WHIM, (_state, _seat, province) => worthOf(state, seat, province, habits))
 
 /** What a province on offer is worth to a seat, in gold. */
-export function worthOf(state: State, seat: Seat, province: number, habits: Habits): number {
+function worthOf(state: State, seat: Seat, province: number, habits: Habits): number {
   const { board } = state
   const printed = PROVINCES[province]
   const pyramids = state.pyramids[province]

@@ -4,6 +4,7 @@ import { builderPlace, mostFarmers } from '../../../games/amun-re/bot/quick.ts'
 import { largestOfOthers, sizeOf } from '../../../games/amun-re/bot/worth/largest.ts'
 import { drawable } from '../../../games/amun-re/rules/cards.ts'
 import { BUILDER, FREE_FARMER, PRICES, STONES_PER_PYRAMID } from '../../../games/amun-re/rules/data.ts'
+import type { Used } from '../../../games/amun-re/rules/frame.ts'
 import { FREE_FARMERS } from '../../../games/amun-re/rules/phases/farmers.ts'
 import { BUILDERS } from '../../../games/amun-re/rules/phases/stones.ts'
 import {
@@ -36,38 +37,21 @@ export function buyCards(state: State, seat: Seat, rng: Rng, habits: Habits): Ac
   return count === 0 ? DONE : BUYS.cards[count]
 }
 
-interface Step {
-  readonly bought: boolean
-  readonly played: boolean
-}
-
-export function buyFarmers(
-  state: State,
-  seat: Seat,
-  { bought, played }: Step,
-  rng: Rng,
-  habits: Habits,
-): Action {
-  if (!played && state.held[seat][FREE_FARMER] > 0) return FREE_FARMERS[mostFarmers(state, seat)]
-  if (bought) return DONE
+export function buyFarmers(state: State, seat: Seat, used: Used, rng: Rng, habits: Habits): Action {
+  if (!used.played && state.held[seat][FREE_FARMER] > 0) return FREE_FARMERS[mostFarmers(state, seat)]
+  if (used.bought) return DONE
   const wanted = Math.min(allFreeFarms(state, seat), worthBuying(habits[HABIT.farmer], rng))
   const count = Math.min(wanted, payable(state, seat, habits[HABIT.farmerReserve], rng))
   return count === 0 ? DONE : BUYS.farmers[count]
 }
 
-export function buyStones(
-  state: State,
-  seat: Seat,
-  { bought, played }: Step,
-  rng: Rng,
-  habits: Habits,
-): Action {
-  const helper = !played && state.held[seat][BUILDER] > 0
+export function buyStones(state: State, seat: Seat, used: Used, rng: Rng, habits: Habits): Action {
+  const helper = !used.played && state.held[seat][BUILDER] > 0
   if (helper) {
     const province = builderPlace(state, seat)
     if (province >= 0) return BUILDERS[province]
   }
-  if (bought) return DONE
+  if (used.bought) return DONE
   const most = Math.min(
     stoneSupply(state),
     payable(state, seat, habits[HABIT.stoneReserve], rng),

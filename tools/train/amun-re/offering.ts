@@ -1,13 +1,10 @@
-/** The sacrifice and what follows it without much thought: offers, items and income cards. */
+/** The sacrifice and what follows it without much thought: offers and items. */
 
-import { incomeOf, mostFarmers } from '../../../games/amun-re/bot/quick.ts'
 import { drawable } from '../../../games/amun-re/rules/cards.ts'
-import { EIGHT, EIGHT_GOLD, INCREASE, PROVINCES } from '../../../games/amun-re/rules/data.ts'
-import { EIGHTS, INCREASES } from '../../../games/amun-re/rules/phases/income.ts'
+import { PROVINCES } from '../../../games/amun-re/rules/data.ts'
 import { TAKES } from '../../../games/amun-re/rules/phases/items.ts'
 import { PLAIN, STEAL } from '../../../games/amun-re/rules/phases/sacrifice.ts'
 import { allFreeFarms, farmersIn, stoneSupply } from '../../../games/amun-re/rules/provinces.ts'
-import { DONE } from '../../../games/amun-re/rules/purchase.ts'
 import { rewardOf } from '../../../games/amun-re/rules/temple.ts'
 import type { Action, State } from '../../../games/amun-re/rules/types.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
@@ -65,28 +62,4 @@ export function takeItems(state: State, seat: Seat, rng: Rng, habits: Habits): A
     }
   }
   return best
-}
-
-export function playForIncome(state: State, seat: Seat, habits: Habits): Action {
-  const hand = state.held[seat]
-  const own = state.owned[seat]
-  if (hand[INCREASE] > 0 && state.increase[seat] < 0) {
-    const province = mostFarmers(state, seat)
-    if (province !== state.eight[seat] && farmersIn(state, province) >= habits[HABIT.increaseGain])
-      return INCREASES[province]
-  }
-  if (hand[EIGHT] > 0 && state.eight[seat] < 0) {
-    let best = -1
-    let least = EIGHT_GOLD - habits[HABIT.eightGain]
-    for (let i = 0; i < own.length; i++) {
-      if (own[i] === state.increase[seat]) continue
-      const income = incomeOf(state, own[i])
-      if (income < least) {
-        best = own[i]
-        least = income
-      }
-    }
-    if (best >= 0) return EIGHTS[best]
-  }
-  return DONE
 }

@@ -1,13 +1,13 @@
 /** A player who goes by habits, whose matches the evaluation is learned from: what habits say nothing about is done as in any trial. */
-import { quick } from '../../../games/amun-re/bot/quick.ts'
+import { playForIncome, quick } from '../../../games/amun-re/bot/quick.ts'
 import { STONES_AT } from '../../../games/amun-re/rules/provinces.ts'
 import type { Action, State } from '../../../games/amun-re/rules/types.ts'
 import { frameOf } from '../../../kernel/frames.ts'
 import type { Rng, Seat } from '../../../kernel/game.ts'
 import { bid } from './bidding.ts'
 import { bestPlace, buyCards, buyFarmers, buyStones, layStone } from './buying.ts'
-import type { Habits } from './habit.ts'
-import { offer, playForIncome, takeItems } from './offering.ts'
+import { HABIT, type Habits } from './habit.ts'
+import { offer, takeItems } from './offering.ts'
 
 /** One choice by these habits. */
 export function playBy(habits: Habits, state: State, seat: Seat, rng: Rng): Action {
@@ -30,7 +30,7 @@ export function playBy(habits: Habits, state: State, seat: Seat, rng: Rng): Acti
     case 'settle':
       return frame.farmers > 0 ? quick(state, seat, rng) : STONES_AT[bestPlace(state, seat, rng, habits)]
     case 'income':
-      return playForIncome(state, seat, habits)
+      return playForIncome(state, seat, habits[HABIT.increaseGain], habits[HABIT.eightGain])
     default:
       return quick(state, seat, rng)
   }
