@@ -325,7 +325,7 @@ export const de: Catalogue = {
   },
   do: {
     bid: 'Gebot abgeben',
-    sell: 'Karte verkaufen (1 Gold)',
+    sell: 'Karte verkaufen (1\u00a0Gold)',
     sellNow: 'Für 1 Gold verkaufen',
     buy: 'Kaufen',
     place: 'Hier setzen',

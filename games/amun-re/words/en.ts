@@ -317,7 +317,7 @@ export const en = {
   },
   do: {
     bid: 'Place bid',
-    sell: 'Sell a card (1 gold)',
+    sell: 'Sell a card (1\u00a0gold)',
     sellNow: 'Sell for 1 gold',
     buy: 'Buy',
     place: 'Place here',

@@ -73,7 +73,8 @@ function lying(width: number, height: number, said: Said): Shape {
   const isNarrow = width < BESIDE
   const inset = isNarrow ? 5 : 9
   const card = Math.min((high - 2 * inset) * 0.74, width * (isNarrow ? 0.22 : 0.34))
-  const x = card + (isNarrow ? 7 : 16)
+  // Clear of the card, also while it has the wide edge of one that can be carried away.
+  const x = card + (isNarrow ? 9.5 : 16)
   const size = isNarrow ? SMALLEST : typeFor(said, width - x - 5, Math.min(14, high * 0.25))
   const most = Math.max(2, Math.floor((high - 6) / (size * LINE)))
   const lines = linesOf(said, width - x - 4, size, most)
@@ -97,7 +98,7 @@ function lying(width: number, height: number, said: Said): Shape {
       size,
       anchor: 'start',
       lines,
-      room: width - x - 7,
+      room: width - x - (isNarrow ? 6 : 7),
       isNamed: most >= 3,
     },
   }
