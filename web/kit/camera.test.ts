@@ -33,6 +33,7 @@ import type { XY } from './geometry.ts'
 
 const WISHES: Wishes = { fine: 28, close: 40, around: 1 }
 const SIZES: readonly Size[] = [
+  { width: 348, height: 158 },
   { width: 348, height: 197 },
   { width: 378, height: 268 },
   { width: 378, height: 447 },

@@ -142,7 +142,10 @@ export function arrowAt(side: Side, { width, height }: Size): XY {
     case 'left':
       return [across, height / 2]
     case 'right':
-      return [width - across, Math.max(down, (height - COVERED.column) / 2)]
+      // Above the buttons, or beside them where there is no room above.
+      return height < COVERED.column + ARROW.height + ARROW.inset
+        ? [width - COVERED.right - ARROW.width / 2, height / 2]
+        : [width - across, Math.max(down, (height - COVERED.column) / 2)]
     case 'up':
       return [width / 2, down]
     case 'down':

@@ -71,8 +71,8 @@ export const de: Catalogue = {
     rewardGem: 'Mittlere Belohnung: Nimm einen Edelstein aus dem Beutel',
     rewardFront: 'Mittlere Belohnung: Schicke einen Warenstein oder eine Opfergabe nach vorn',
     gemThis: '{gem} aus dem Beutel nehmen?',
-    consolation: 'Trostpreis: ein Feld vor, oder einen Warenstein zurück',
-    consolationStep: 'Trostpreis: ein Feld vor',
+    consolation: 'Trostpreis: neue Opfergabe, ein Feld vor oder ein Warenstein zurück',
+    consolationStep: 'Trostpreis: neue Opfergabe oder ein Feld vor',
     consolationStone: 'Trostpreis: Nimm einen Warenstein zurück',
     tribute: 'Deine Karten ergeben Stadt {city}: Wähle eine Scheibe',
     takeThis: {
@@ -343,7 +343,7 @@ export const de: Catalogue = {
     hand: 'Handkarten',
   },
   endings: {
-    points: 'Wer die meisten Punkte hat, gewinnt.',
+    points: 'Die meisten Punkte nach der letzten Runde.',
     stones: 'Gleich viele Punkte: Es gewinnt, wer mehr Warensteine im Vorrat hat.',
     shared: 'Gleich viele Punkte und Warensteine: Der Sieg wird geteilt.',
   },

@@ -65,8 +65,8 @@ export const en = {
     rewardGem: 'Middle reward: take a gem from the bag',
     rewardFront: 'Middle reward: send a stone or an offering to the front',
     gemThis: 'Take the {gem} from the bag?',
-    consolation: 'Consolation: advance one field, or take back a stone',
-    consolationStep: 'Consolation: advance one field',
+    consolation: 'Consolation: a new offering, one field forward, or a stone back',
+    consolationStep: 'Consolation: a new offering, or one field forward',
     consolationStone: 'Consolation: take back a stone',
     tribute: 'Your cards add up to city {city}: choose a disc',
     takeThis: {

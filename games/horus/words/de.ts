@@ -55,7 +55,7 @@ export const de: Catalogue = {
     },
     replace: 'Welches Flussende willst du ersetzen?',
     replaceHere: 'Dieses Flussende ersetzen?',
-    use: 'Als Fluss oder Nekropole legen oder ein Flussende ersetzen?',
+    use: 'Fluss, Nekropole oder ein Flussende ersetzen?',
     useThis: 'So legen?',
     play: 'Spiele eine Karte',
     playNile: 'Zwei Fluss-/Nekropolenplättchen, dann einen Stein versetzen',
@@ -231,7 +231,7 @@ export const de: Catalogue = {
   },
   reminders: {
     first: {
-      short: 'Erste Runde: Jede Karte ist eine 1',
+      short: 'Jede Karte ist eine 1',
       long: 'In der ersten Runde zählt jede Horuskarte als 1, egal welche Zahl oder welches „?“ sie zeigt.',
     },
     second: {
@@ -247,7 +247,7 @@ export const de: Catalogue = {
       long: 'Karten mit {tile} sind aus dem Spiel: Wer eine zieht, legt sie ab und zieht neu. Plättchen davon kommen noch aus dem Beutel.',
     },
     room: {
-      short: 'Ein Flussende ist fast blockiert',
+      short: 'Flussende fast blockiert',
       long: 'Du darfst kein Plättchen so legen, dass um ein Flussende kein Platz mehr frei ist.',
     },
     closed: {

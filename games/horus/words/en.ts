@@ -221,7 +221,7 @@ export const en = {
   },
   reminders: {
     first: {
-      short: 'First round: every card is a 1',
+      short: 'Every card is a 1',
       long: 'In the first round every Horus card counts as a 1, whatever number or “?” it shows.',
     },
     second: {
