@@ -55,7 +55,7 @@ export const de: Catalogue = {
     },
     replace: 'Welches Flussende willst du ersetzen?',
     replaceHere: 'Dieses Flussende ersetzen?',
-    use: 'Fluss, Nekropole oder ein Flussende ersetzen?',
+    use: 'Wofür nimmst du das Plättchen?',
     useThis: 'So legen?',
     play: 'Spiele eine Karte',
     playNile: 'Zwei Fluss-/Nekropolenplättchen, dann einen Stein versetzen',
