@@ -190,9 +190,10 @@ const MEASURES: Readonly<Record<string, (browser: Browser, site: Site) => Promis
 }
 
 main(async () => {
-  const { words } = readArguments(`npm run measure -- [${Object.keys(MEASURES).join('|')}]`, 1, [])
+  const { words } = readArguments('npm run measure -- [sizes|decision|move|review|home]', 1, [])
   const wanted = Object.keys(MEASURES).filter(name => words.length === 0 || words[0] === name)
-  if (wanted.length === 0) throw new BadInput(`There is no measure "${words[0]}".`)
+  if (wanted.length === 0)
+    throw new BadInput(`There is no measure "${words[0]}"; there are ${Object.keys(MEASURES).join(', ')}.`)
   const browser = await launch()
   const site = await Site.open()
   for (const name of wanted) await MEASURES[name](browser, site)
