@@ -1,4 +1,5 @@
 /** Whether everybody can reach every decision on every screen: all decisions of all golden matches at fourteen sizes, in a real browser. npm run reach -- --help tells how. */
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { GAMES, isGame } from '../games/cards.ts'
@@ -27,9 +28,10 @@ At one size of each class what was played is played again by real taps.
 --minutes  ends after so long; what is done is in the record and is not done again
 --record   where what was found is kept; .cache/reach.jsonl by default. A game begins anew when something has changed that its tables are drawn from`
 
-/** Decisions in one unit of work, and how many units are worked on at a time. */
+/** Decisions in one unit of work. */
 const UNIT = 40
-const HANDS = 2
+/** Units worked on at a time: one more than there are cores, since frames are waited for. Frames as fast as they can be made would save that wait and cost more than it. */
+const HANDS = availableParallelism() + 1
 
 interface Named extends Unit {
   readonly name: string
@@ -88,7 +90,7 @@ async function work(units: readonly Named[], record: Record, end: number): Promi
   if (units.length === 0) return
   const { serveGallery } = await import('./vite.ts') // whoever asked for the impossible has not waited for it
   const site = await serveGallery()
-  const browser = await launch(['--disable-frame-rate-limit', '--disable-gpu-vsync'])
+  const browser = await launch()
   const queue = [...units]
   const hand = async (): Promise<void> => {
     let open: { readonly name: string; readonly page: Page } | undefined

@@ -19,9 +19,12 @@ async function fingerOn(page: Page): Promise<Finger> {
   return finger
 }
 
-/** How many elements were met, and what went wrong. */
-export async function playAgain(page: Page, touch: boolean): Promise<{ taps: number; fault?: string }> {
-  const way = await page.evaluate(() => gallery.wayPlayed())
+/** Chooses these elements: how many were met, and what went wrong. */
+export async function playAgain(
+  page: Page,
+  way: readonly string[],
+  touch: boolean,
+): Promise<{ taps: number; fault?: string }> {
   if (way.length === 0) return { taps: 0, fault: 'what was played cannot be chosen' }
   for (const [i, key] of way.entries()) {
     const fault = await choose(page, key, touch)
