@@ -227,9 +227,11 @@ test('a tap right after a flick of the map counts', async () => {
 test('a tap on a barque that is asked about chooses it, as its button does', async () => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.evaluate(() => gallery.open('3p-terrains', 17, 1))
-  await page.waitForFunction(() => document.querySelectorAll('.asked').length === 2 && gallery.rests(300))
+  await page.waitForFunction(
+    () => document.querySelectorAll('g[data-open]:not([data-key])').length === 2 && gallery.rests(300),
+  )
   const before = await page.evaluate(() => gallery.progress())
-  const box = await page.locator('.asked').first().boundingBox()
+  const box = await page.locator('g[data-open]:not([data-key])').first().boundingBox()
   if (!box) throw new Error('no barque is asked about')
   const finger = await Finger.on(page)
   await finger.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 })

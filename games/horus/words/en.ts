@@ -54,7 +54,7 @@ export const en = {
     },
     replace: 'Which river end do you want to replace?',
     replaceHere: 'Replace this river end?',
-    use: 'Lay as river, as necropolis, or replace a river end?',
+    use: 'How will you use the tile?',
     useThis: 'Lay it like this?',
     play: 'Play a card',
     playNile: 'Two river/necropolis tiles, then move a stone',
