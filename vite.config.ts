@@ -29,14 +29,15 @@ const acyclic = (): Plugin => ({
   },
 })
 
-/** On the page the host's modules know the games that are open there (web/opened.ts), not all: those are for workers and servers. */
+/** On the page the host's modules know the games that are open there (web/opened.ts), not all, and nobody's standing orders: those are for workers and servers. */
+const REGISTRIES = [resolve('games/index.ts'), resolve('games/orders.ts')]
 const openGames = (): Plugin => ({
   name: 'open-games',
   enforce: 'pre',
   apply: 'build',
   resolveId(source, importer) {
     const isHost = importer !== undefined && dirname(importer) === resolve('table')
-    return isHost && resolve('table', source) === resolve('games/index.ts') ? resolve('web/opened.ts') : null
+    return isHost && REGISTRIES.includes(resolve('table', source)) ? resolve('web/opened.ts') : null
   },
 })
 

@@ -60,6 +60,10 @@ test.each(Object.keys(MOST) as GameId[])('a table of %s needs little for its fir
   }
 })
 
+/** The game whose board a file holds. */
+const nameOf = (file: string): string | undefined =>
+  Object.keys(MOST).find(game => file.startsWith(`assets/board-${game}-`))
+
 test('the front page brings no table along', () => {
   const files = filesOf([...BEGIN, '../words/en.ts?site', 'pages/Site.svelte'])
   const ofTables = filesOf(['pages/DeviceTable.svelte', 'table/more.ts'])
@@ -79,4 +83,14 @@ test('every page around the tables is named by the server at its address', () =>
 
 test('what is wanted later is there to be fetched', () => {
   expect(LATER_FILES.size).toBeGreaterThan(20)
+})
+
+test.each(Object.keys(MOST) as GameId[])('a lesson of %s brings no board of another game along', game => {
+  const files = filesOf([
+    'pages/LessonTable.svelte',
+    ...['board', 'rules', 'lesson']
+      .map(folder => `../games/${game}/${folder}/index.ts`)
+      .filter(key => chunks[key]),
+  ])
+  expect([...files].map(nameOf).filter(name => name !== undefined)).toEqual([game])
 })

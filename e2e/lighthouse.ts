@@ -1,4 +1,4 @@
-/** What Lighthouse says of the pages and of a table of every game: the medians of five runs in its four categories, and the times that its first one is made of, one JSON line each. npm fetches it on first use: npm run lighthouse, or npm run lighthouse -- / aton for some of them. */
+/** What Lighthouse says of the pages and of a table of every game: the medians of five runs in its four categories, and the times that its first one is made of, one JSON line each. npm fetches it on first use: npm run lighthouse, or npm run lighthouse -- / aton for some of them; --beside http://… measures another server in turns with this one, so that two versions meet the same noise. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,8 +12,8 @@ import { Site } from './site.ts'
 /** The last one that runs on every version of Node that we support. Too large (185 MB) to be installed for everybody. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 5
-/** Some runs end without a result (a trace that did not begin, a first drawing that was not seen): they are run again, so often in all. */
-const TRIES = 3 * RUNS
+/** So often a run is tried that ends without a result. */
+const TRIES = 5
 /** A run that takes so long came to no result. */
 const LONGEST_MS = 180_000
 /** One of each kind: the pages of the games differ in words and pictures only. */
@@ -36,7 +36,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-type Poster = (path: string, body: unknown) => Promise<{ id: string }>
+type Poster = (path: string, body: unknown) => Promise<{ id?: string; error?: unknown }>
 
 /** A guest of the server: the cookie, and how to ask for things with it. */
 async function guest(url: string): Promise<{ cookie: string; post: Poster }> {
@@ -74,46 +74,91 @@ function run(address: string, headers: string): Record<string, number> | undefin
   return found
 }
 
-function report(page: string, address: string, headers: string): void {
-  const runs: Record<string, number>[] = []
-  for (let tries = 0; runs.length < RUNS; tries++) {
-    if (tries === TRIES)
-      throw new Error(`Lighthouse came to ${runs.length} results in ${TRIES} runs of ${page}.`)
-    const found = run(address, headers)
-    if (found) runs.push(found)
-    else console.error(`A run of ${page} came to no result; once more.`)
-  }
-  const medians = Object.keys(runs[0]).map(name => {
-    const scores = runs.map(scores => scores[name]).sort((a, b) => a - b)
-    return [name, scores[Math.floor(RUNS / 2)]]
-  })
-  console.log(JSON.stringify({ page, ...Object.fromEntries(medians) }))
+/** A server that is measured: what its lines are called, where it is, and who asks there. */
+interface Measured {
+  readonly name: string
+  readonly url: string
+  readonly headers: string
+  readonly post: Poster
 }
+
+async function measured(name: string, url: string): Promise<Measured> {
+  const { cookie, post } = await guest(url)
+  const headers = `${FOLDER}/${name}.json`
+  writeFileSync(headers, JSON.stringify({ cookie }))
+  return { name, url, headers, post }
+}
+
+/** One line for each server: its medians. They take turns, so that what else the machine does falls on all of them. */
+async function report(page: string, servers: readonly Measured[], pathAt: PathAt): Promise<void> {
+  const places = await Promise.all(
+    servers.map(async server => ({ ...server, address: `${server.url}${await pathAt(server)}` })),
+  )
+  const runs = places.map((): Record<string, number>[] => [])
+  for (let turn = 0; turn < RUNS; turn++)
+    for (const [i, { address, headers }] of places.entries()) runs[i].push(aResult(address, headers))
+  for (const [i, { name }] of places.entries())
+    console.log(JSON.stringify({ page, server: name, ...mediansOf(runs[i]) }))
+}
+
+type PathAt = (server: Measured) => string | Promise<string>
+
+/** Some runs come to none (a trace that did not begin, a first drawing that was not seen): they are run again. */
+function aResult(address: string, headers: string): Record<string, number> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = run(address, headers)
+    if (found) return found
+    console.error(`A run of ${address} came to no result; once more.`)
+  }
+  throw new Error(`Lighthouse came to no result in ${TRIES} runs of ${address}.`)
+}
+
+const mediansOf = (runs: readonly Record<string, number>[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(runs[0]).map(name => {
+      const sorted = runs.map(found => found[name]).sort((a, b) => a - b)
+      return [name, sorted[Math.floor(runs.length / 2)]]
+    }),
+  )
 
 /** A table with bots whose first moves are made. Returns its path. */
 async function tableOf(game: GameId, post: Poster): Promise<string> {
   const seats = gameOf(game).meta.seats.min
   const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : 'casual'))
   const settings = { options: {}, open: false, rated: false, pace: { kind: 'untimed' } }
-  const { id } = await post('/tables', { game, seats, bots, ...settings })
-  await post(`/tables/${id}/sit`, { contribution: '00'.repeat(16) })
+  const contribution = '00'.repeat(16)
+  const { id, error } = await post('/tables', { game, seats, bots, ...settings })
+  if (id !== undefined) await post(`/tables/${id}/sit`, { contribution })
+  const table = id ?? (await tableOf010(post, { game, seats, bots, ...settings, contribution }, error))
   await wait(SETTLE_MS)
-  return `/t/${id}`
+  return `/t/${table}`
+}
+
+/** 0.1.0 wanted the contribution at once, and then a start. */
+async function tableOf010(post: Poster, body: unknown, error: unknown): Promise<string> {
+  const { id } = await post('/tables', body)
+  if (id === undefined) throw new Error(`No table was opened: ${JSON.stringify(error)}`)
+  await post(`/tables/${id}/start`, {})
+  return id
 }
 
 main(async () => {
-  const which = readArguments('npm run lighthouse [-- / /you aton …]', PAGES.length + GAMES.length, []).words
+  const usage = 'npm run lighthouse [-- / /you aton … --beside http://127.0.0.1:3000]'
+  const given = readArguments(usage, PAGES.length + GAMES.length, ['beside'])
+  const which = given.words
   const stranger = which.find(word => ![...PAGES, ...GAMES].includes(word))
   if (stranger !== undefined)
     throw new BadInput(`"${stranger}" is none of these: ${[...PAGES, ...GAMES].join(', ')}.`)
   const isMeant = (word: string): boolean => which.length === 0 || which.includes(word)
   mkdirSync(FOLDER, { recursive: true })
   const site = await Site.open()
-  const { cookie, post } = await guest(site.url)
-  const headers = `${FOLDER}/headers.json`
-  writeFileSync(headers, JSON.stringify({ cookie }))
-  for (const path of PAGES.filter(isMeant)) report(path, `${site.url}${path}`, headers)
+  const beside = given.options.get('beside')
+  const servers = [
+    await measured('this', site.url),
+    ...(beside === undefined ? [] : [await measured('beside', beside)]),
+  ]
+  for (const path of PAGES.filter(isMeant)) await report(path, servers, () => path)
   for (const game of GAMES.filter(isMeant))
-    report(`a table of ${game}`, `${site.url}${await tableOf(game, post)}`, headers)
+    await report(`a table of ${game}`, servers, ({ post }) => tableOf(game, post))
   await site.close()
 })

@@ -15,6 +15,7 @@ const TABLES = [resolve('web/pages/ServerTable.svelte'), resolve('web/pages/Devi
 const PAGE = /\/web\/[\w-]+\/\w+\.svelte$/
 const BOARDS = resolve('web/boards.ts')
 const BOARD = /\/games\/([\w-]+)\/board\/index\.ts$/
+const KERNEL = /\/kernel\/\w+\.ts$/
 
 /** What of Svelte no table needs before its first decision: it lies with whoever uses it. Svelte names all its parts in one module, so imports do not tell. */
 const SELDOM =
@@ -56,6 +57,7 @@ export function namer(): (id: string, context: { getModuleInfo: Info }) => strin
     if (ofTables > 0) return null
     // What boards share is little: files of its own would cost more than they spare.
     if (users.length > 1) return 'table'
-    return users.length === 1 ? `board-${BOARD.exec(users[0])?.[1]}` : null
+    // A board's file may hold nothing that the rules of other games need: they would fetch that board.
+    return users.length === 1 && !KERNEL.test(id) ? `board-${BOARD.exec(users[0])?.[1]}` : null
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The games whose boards are open on this page. In the built page it stands in for the registry of all games where the host's modules ask it (vite.config.ts):
+ * The games whose boards are open on this page. In the built page it stands in for the registries of all games where the host's modules ask them (vite.config.ts):
  * a lesson hosts its own table, and needs the rules of one game only.
  */
 import type { AnyGame } from '../kernel/game.ts'
@@ -16,3 +16,6 @@ export function gameOf(id: string): AnyGame {
   if (game) return game
   throw new BadInput(`The game "${id}" has not been opened on this page.`)
 }
+
+/** Nobody decides in advance at a table that this page hosts itself: whoever learns is asked every time. */
+export const ordersOf = (): undefined => undefined

@@ -1,6 +1,5 @@
 /** Where a piece may be laid: one predicate for tiles of every kind and for the two ends. */
-import type { Rng, RuleId } from '../../../kernel/game.ts'
-import { pick } from '../../../kernel/rng.ts'
+import type { RuleId } from '../../../kernel/game.ts'
 import { AT_LAND, AT_RIVER, AT_WATER, blocksEnd, hasRoom, hasRoomBeside, isCovered, NONE } from './board.ts'
 import { END, NECROPOLIS, RIVER, TEMPLE, TILES } from './data.ts'
 import { AROUND, BLOCKING, CONTACT, LAST, nearOf } from './grid.ts'
@@ -50,8 +49,8 @@ export function layings(board: Board, piece: number): readonly Lay[] {
   const { open } = board
   const list: Lay[] = []
   if (piece <= NECROPOLIS) {
-    findUnfit(board)
-    for (let i = 0; i < open.length; i++) if (!unfit.includes(i)) list.push(layAt(open[i]))
+    const without = unfitForLand(board)
+    for (let i = 0; i < open.length; i++) if (!without.includes(i)) list.push(layAt(open[i]))
     return list
   }
   for (let i = 0; i < open.length; i++)
@@ -59,16 +58,17 @@ export function layings(board: Board, piece: number): readonly Lay[] {
   return list
 }
 
-// Paper to draw on: the places in the list of free positions where land does not fit, in order.
+// Paper to draw on.
 const unfit: number[] = []
 
-/** Land fits everywhere unless it blocks an end, which it can from few places. */
-function findUnfit({ open, tiles, ends, room }: Board): void {
+/** The places in the list of free positions where land does not fit, in order, until somebody asks again. It fits everywhere unless it blocks an end, which it can from few places. */
+export function unfitForLand({ open, tiles, ends, room }: Board): readonly number[] {
   unfit.length = 0
   for (let end = 0; end < 2; end++) {
     const blocking = BLOCKING[room[end]]
     for (let k = 0; k < blocking.length; k++) addUnfit(open.indexOf(tiles[ends[end]] + blocking[k]))
   }
+  return unfit
 }
 
 function addUnfit(i: number): void {
@@ -76,16 +76,6 @@ function addUnfit(i: number): void {
   let n = unfit.length
   for (; n > 0 && unfit[n - 1] > i; n--) unfit[n] = unfit[n - 1]
   unfit[n] = i
-}
-
-/** What `pick` would choose of `layings`; land, which fits nearly everywhere, needs no list for it. */
-export function pickLaying(board: Board, piece: number, rng: Rng): Lay {
-  if (piece > NECROPOLIS) return pick(rng, layings(board, piece))
-  const { open } = board
-  findUnfit(board)
-  let n = rng.int(open.length - unfit.length)
-  for (let i = 0; i < unfit.length && unfit[i] <= n; i++) n++
-  return layAt(open[n])
 }
 
 /** Every free position, allowed or not. */

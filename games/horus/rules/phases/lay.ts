@@ -1,7 +1,8 @@
 /** Rules 2.1 to 2.4, 3.2, 3.5, 3.6 and 4.1: where a tile, or an end that was picked up, is laid. */
 import { type Phase, turnOf } from '../../../../kernel/flow.ts'
 import { frameOf } from '../../../../kernel/frames.ts'
-import { layings, pickLaying, positions, refusal } from '../laying.ts'
+import { layings, positions, refusal } from '../laying.ts'
+import { pickLaying } from '../picking.ts'
 import { layPiece } from '../turn.ts'
 import type { HorusEvent, Lay, State } from '../types.ts'
 
