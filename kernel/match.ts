@@ -1,4 +1,5 @@
 /** A match as a text file: a header, one line per row of the log, and how it stands at the end. Each line is a piece of JSON. */
+import { BadFile, type FileFault } from './bad-file.ts'
 import { same } from './data.ts'
 import type { ActionBase, Entry, EventBase, Game, Over, Score } from './game.ts'
 import { BadInput, readOptions, readSeats } from './options.ts'
@@ -34,22 +35,6 @@ interface Standing {
 }
 
 const FORMAT = 1
-
-/** What is wrong with a match file, for whoever says it in another language: which kind of fault, and what it is about. */
-export interface FileFault {
-  readonly kind: 'header' | 'game' | 'rules' | 'table' | 'entry'
-  readonly about: string | number
-}
-
-/** A file that is no match file. The sentence is for programs; pages say it in their own words. */
-export class BadFile extends BadInput {
-  constructor(
-    sentence: string,
-    readonly fault: FileFault,
-  ) {
-    super(sentence)
-  }
-}
 
 /** The text of a match file, with the state in which its rows have ended. */
 export function formatMatch<S, A extends ActionBase, V, O, E extends EventBase>(

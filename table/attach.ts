@@ -3,7 +3,8 @@
  * its owner says, and it stays marked as unproved.
  */
 import { gameOf } from '../games/index.ts'
-import { BadFile, type Match, parseMatch } from '../kernel/match.ts'
+import { BadFile } from '../kernel/bad-file.ts'
+import { type Match, parseMatch } from '../kernel/match.ts'
 import { adopt, logOf } from './adopt.ts'
 import { type Guest, newTable } from './lobby.ts'
 import type { TableRefusal } from './refusals.ts'

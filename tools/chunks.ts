@@ -17,7 +17,7 @@ const BOARDS = resolve('web/boards.ts')
 const BOARD = /\/games\/([\w-]+)\/board\/index\.ts$/
 const KERNEL = /\/kernel\/\w+\.ts$/
 
-/** What of Svelte no table needs before its first decision: it lies with whoever uses it. Svelte names all its parts in one module, so imports do not tell. */
+/** What of Svelte no table needs before its first decision: forms have it, in one file. Svelte names all its parts in one module, so imports do not tell. */
 const SELDOM =
   /\/svelte\/src\/internal\/(?:client\/dom\/elements\/bindings\/(?:input|select)|shared\/clone)\.js$/
 
@@ -45,7 +45,8 @@ export function namer(): (id: string, context: { getModuleInfo: Info }) => strin
       closures.set(root, known)
       return known.has(id)
     }
-    if (id === ENTRY || SELDOM.test(id)) return null
+    if (id === ENTRY) return null
+    if (SELDOM.test(id)) return 'forms'
     // What the bundler adds itself is needed by all.
     if (isIn(ENTRY) || /rolldown\/runtime/.test(id)) return 'base'
     if (isWantedLater(id, info)) return null

@@ -1,5 +1,5 @@
 /** What to say when something failed: what the server or the rules object to, or else that it did not work. */
-import { BadFile } from '../kernel/match.ts'
+import { BadFile } from '../kernel/bad-file.ts'
 import { BadInput } from '../kernel/options.ts'
 import { entryOf, type Words } from '../words/house.ts'
 import { Refused } from './api.ts'

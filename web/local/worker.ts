@@ -1,6 +1,6 @@
 /** The worker in which tables of this device are hosted: rules and bots off the page's own thread. */
 import { slowness } from '../../bots/speed.ts'
-import { BadFile, type FileFault } from '../../kernel/match.ts'
+import { BadFile, type FileFault } from '../../kernel/bad-file.ts'
 import { BadInput } from '../../kernel/options.ts'
 import { sfc32 } from '../../kernel/rng.ts'
 import { describeFault, type Fault } from '../../table/fault.ts'
