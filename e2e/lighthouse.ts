@@ -43,7 +43,8 @@ async function guest(url: string): Promise<{ cookie: string; post: Poster }> {
   const send = (path: string, body: unknown, cookie = '') =>
     fetch(`${url}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
+      headers: { 'content-type': 'application/json', cookie, connection: 'close' }, // minutes lie between two
+
       body: JSON.stringify(body),
     })
   const welcome = await send('/guest', { name: 'Hathor' })

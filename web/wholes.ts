@@ -37,7 +37,7 @@ interface Teller {
 }
 
 /** The game itself, by what it says it is: its file calls it by a name of its own. */
-async function rulesOf(id: GameId): Promise<AnyGame> {
+export async function rulesOf(id: GameId): Promise<AnyGame> {
   const file = await rules[`../games/${id}/rules/index.ts`]()
   const game = (Object.values(file) as AnyGame[]).find(({ meta }) => meta?.id === id)
   if (!game) throw new Error(`The rules of "${id}" have no game.`)
@@ -63,6 +63,14 @@ export async function wordsIn(id: GameId, spokenIn: Language): Promise<GameWords
   complete.add(name)
   const text = bind(Object.assign({}, ...parts), spokenIn)
   return Object.assign(words, telling(text as never, spokenIn), { text })
+}
+
+/** What stands in the catalogue of a game as it is: pages show it without fetching a board. */
+export type Listed = Pick<GameWords, 'rules' | 'options' | 'about'>
+
+export async function listedIn(id: GameId, spokenIn: Language): Promise<Listed> {
+  const { rules, options = {}, about = '' } = (await catalogueIn(others, id, spokenIn)) as Listed
+  return { rules, options, about }
 }
 
 /** All that a game says in the language that is spoken, for whatever is shown when the board stands. */

@@ -130,7 +130,7 @@ export const en = {
     lesson: 'Lesson',
     promise: 'You play right away: {minutes}.',
     minutes: { one: '{n} minute', other: '{n} minutes' },
-    begin: 'Start',
+    begin: 'Let’s go',
     goOn: 'Continue',
     core: 'The game',
     more: 'More to discover',

@@ -22,6 +22,8 @@ const CHUNKS = {
   '../words/en.ts': { file: 'assets/en-1.js' },
   '../words/en.ts?rest': { file: 'assets/rest-1.js' },
   '../games/aton/words/de.ts': { file: 'assets/aton-de-1.js' },
+  '../games/aton/words/en.ts?rest': { file: 'assets/aton-said-1.js' },
+  '../games/aton/lesson/page.en.ts': { file: 'assets/aton-goal-1.js' },
 }
 
 beforeAll(async () => {
@@ -61,7 +63,8 @@ describe('the page', () => {
       '/': ['site-1.js'],
       '/?from=x': ['site-1.js'],
       '/nowhere': ['site-1.js'],
-      '/rules/aton': ['rest-1.js', 'site-1.js', 'rules-1.js'],
+      '/rules/aton': ['rest-1.js', 'site-1.js', 'rules-1.js', 'aton-said-1.js', 'aton-goal-1.js'],
+      '/rules/constructor': ['rest-1.js', 'site-1.js', 'rules-1.js'],
       '/rules?a=/t/b': ['rest-1.js', 'site-1.js', 'rules-1.js'],
       '/learn/aton/goal': ['rest-1.js', 'lesson-1.js'],
       '/t/unknown?invite=x': ['table-1.js', 'kit-1.js', 'kit-1.css'],

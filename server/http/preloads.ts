@@ -36,6 +36,12 @@ export const PAGES: Readonly<Record<string, string>> = {
   you: 'pages/You.svelte',
 }
 
+/** What pages about a game read of it, by the first word of their address; the game is the second. */
+const READ: Readonly<Record<string, readonly string[]>> = {
+  rules: ['words/LANGUAGE.ts?rest', 'lesson/page.LANGUAGE.ts'],
+  learn: ['lesson/index.ts', 'lesson/LANGUAGE.ts'],
+}
+
 type Part = 'site' | 'table' | 'rest'
 const ALL: readonly Part[] = ['site', 'table', 'rest']
 
@@ -50,6 +56,12 @@ function pageAt(url: string, game: string | undefined): [sources: readonly strin
   return Object.hasOwn(PAGES, name) ? [[SITE, PAGES[name]], ALL] : [[SITE], ['site']]
 }
 
+function readAt(url: string, language: Language): readonly string[] {
+  const [name = '', game] = url.split(/[?#]/)[0].split('/').filter(Boolean)
+  const files = game !== undefined && Object.hasOwn(READ, name) ? READ[name] : []
+  return files.map(file => `../games/${game}/${file.replace('LANGUAGE', language)}`)
+}
+
 /** Reads the list; puts into the page the links that it lacks for a language, an address, and a table of a game. Without a list there are none. */
 export function preloads(
   list: string,
@@ -59,7 +71,8 @@ export function preloads(
     const [sources, parts] = pageAt(url, game)
     const words = `../words/${language}.ts`
     const ofGame = game === undefined ? [] : [`../games/${game}/words/${language}.ts`]
-    const keys = [words, ...parts.map(part => `${words}?${part}`), ...sources, ...ofGame]
+    const ofPage = [...sources, ...readAt(url, language)]
+    const keys = [words, ...parts.map(part => `${words}?${part}`), ...ofPage, ...ofGame]
     const files = new Set(keys.flatMap(key => filesOf(chunks, key)))
     const links = [...files].filter(file => !page.includes(`/${file}`)).map(linkTo)
     return page.replace('</head>', () => `${links.join('')}</head>`)

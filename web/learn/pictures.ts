@@ -1,4 +1,4 @@
-/** What the rules page shows besides rules, fetched with it: goal and turn in the language that is spoken, and pictures out of the lesson. */
+/** What the rules page shows besides rules: goal and turn in the language that is spoken, and pictures out of the lesson. */
 import type { GameId } from '../../games/cards.ts'
 import type { Lesson, PageWords, Pictures } from '../../learn/lesson.ts'
 import type { Language } from '../../words/languages.ts'
@@ -10,14 +10,18 @@ const words = import.meta.glob<{ readonly page: PageWords }>('../../games/*/less
 export interface Illustrated {
   readonly lesson: Lesson
   readonly pictures: Pictures
-  readonly page: PageWords
 }
 
 /** Null where a game has no lesson: its rules stand alone. */
-export async function loadPictures(game: GameId, language: Language): Promise<Illustrated | null> {
+export async function loadPictures(game: GameId): Promise<Illustrated | null> {
   const fetch = files[`../../games/${game}/lesson/pictures.ts`]
-  const fetchWords = words[`../../games/${game}/lesson/page.${language}.ts`]
-  if (!hasLesson(game) || !fetch || !fetchWords) return null
-  const [lesson, { pictures }, { page }] = await Promise.all([loadLesson(game), fetch(), fetchWords()])
-  return { lesson, pictures, page }
+  if (!hasLesson(game) || !fetch) return null
+  const [lesson, { pictures }] = await Promise.all([loadLesson(game), fetch()])
+  return { lesson, pictures }
+}
+
+/** Null where a game has none. */
+export async function loadPage(game: GameId, language: Language): Promise<PageWords | null> {
+  const fetch = words[`../../games/${game}/lesson/page.${language}.ts`]
+  return hasLesson(game) && fetch ? (await fetch()).page : null
 }
