@@ -30,26 +30,32 @@ async function untilIt(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('what was waited for did not come')
 }
 
-/** How many connections of any kind each server has. */
-const connectionsOf = (servers: readonly SpawnedServer[]) =>
-  Promise.all(
-    servers.map(async server => {
-      const metrics = await (await fetch(`${server.base}/metrics`)).text()
-      return Number(/^nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/m.exec(metrics)?.[1])
-    }),
-  )
+/** nginx sends nobody to a server that has just been away (fail_timeout in hosting/nginx.conf), and then one alone until a request has come to its end: a socket takes hours for that, so short ones are made, as every page makes them. */
+const TRUSTED_AGAIN_MS = 2500
+const SHORT_REQUESTS = 24
+
+const ESTABLISHED = '01'
+
+/** How many connections have come to each of these ports, as the kernel of this machine counts them: what a server has to its database is none of them. */
+function connectionsAt(ports: readonly number[]): readonly number[] {
+  const lines = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1)
+  const open = lines
+    .map(line => line.trim().split(/\s+/))
+    .filter(([, , , state]) => state === ESTABLISHED)
+    .map(([, here]) => Number.parseInt(here.split(':')[1], 16))
+  return ports.map(port => open.filter(one => one === port).length)
+}
 
 /** Connects once for each of these tables; how many of the connections each server got. */
-async function spread(base: string, servers: readonly SpawnedServer[], tables: readonly string[]) {
-  const before = await connectionsOf(servers)
+async function spread(base: string, ports: readonly number[], tables: readonly string[]) {
+  await untilIt(async () => connectionsAt(ports).every(count => count === 0))
   const sockets = tables.map(
     table => new WebSocket(`${base.replace('https', 'wss')}/ws?at=${table}`, { origin: base }),
   )
   await Promise.all(sockets.map(socket => new Promise(resolve => socket.once('open', resolve))))
-  const during = await connectionsOf(servers)
+  const during = connectionsAt(ports)
   for (const socket of sockets) socket.terminate()
-  await untilIt(async () => (await connectionsOf(servers)).every((count, n) => count <= before[n]))
-  return during.map((count, n) => count - before[n])
+  return during
 }
 
 if (process.env.ITERU_PROOF !== undefined && hasNginx())
@@ -97,10 +103,12 @@ if (process.env.ITERU_PROOF !== undefined && hasNginx())
           await server.start()
           socket.terminate()
         }
+        await wait(TRUSTED_AGAIN_MS)
+        for (let n = 0; n < SHORT_REQUESTS; n++) expect((await fetch(`${base}/readyz`)).ok).toBe(true)
         // The people of a table meet in one process; those of other tables may meet in the other.
-        expect((await spread(base, servers, Array(8).fill('one'))).sort()).toEqual([0, 8])
+        expect([...(await spread(base, [one, two], Array(8).fill('one')))].sort()).toEqual([0, 8])
         const apart = Array.from({ length: 24 }, (_, n) => `table-${n}`)
-        expect(await spread(base, servers, apart)).not.toContain(0)
+        expect(await spread(base, [one, two], apart)).not.toContain(0)
       } finally {
         delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
         nginx.kill('SIGTERM')
