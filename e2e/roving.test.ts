@@ -197,3 +197,19 @@ test('an arrow key leads from the question to the first choice; focus that is lo
   expect(await press('n')).toBe('dock')
   await drawn()
 })
+
+test('Tab leaves the page behind its last stop and comes round to the first: nobody is brought back to the question for ever', async () => {
+  await page.evaluate(() => parts().focusAt(document.body))
+  await page.focus('input') // the last stop
+  expect(await press('Tab')).toBe('BODY')
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 50)))
+  // What changes meanwhile does not call back whoever has left.
+  await page.evaluate(() => document.body.append('more'))
+  await drawn()
+  expect(await focused()).toBe('BODY')
+  expect(['BODY', 'question']).not.toContain(await press('Tab'))
+  await focus('11')
+  // Whoever comes by keys and loses the focus is brought back as before.
+  await page.evaluate(() => document.querySelector('[data-key="11"]')?.remove())
+  await expect.poll(focused).toBe('question')
+})

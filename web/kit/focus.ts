@@ -32,10 +32,13 @@ const isBefore = (node: Element, other: Element): boolean =>
 /** A Svelte attachment for the element that holds the table. */
 export function focusAt(root: HTMLElement): () => void {
   let last: Element | null = null
+  /** Tab has gone past the last stop of the page, on the way to the browser's own or round to the first one: brought back, nobody would ever come there. */
+  let isLeaving = false
 
   /** What had the focus is gone. */
   function look(): void {
-    if (document.activeElement === document.body && !document.querySelector('dialog[open]')) toQuestion(root)
+    if (isLeaving || document.activeElement !== document.body) return
+    if (!document.querySelector('dialog[open]')) toQuestion(root)
   }
 
   function walk(by: 1 | -1): void {
@@ -46,6 +49,7 @@ export function focusAt(root: HTMLElement): () => void {
   }
 
   function onKey(event: KeyboardEvent): void {
+    isLeaving = event.key === 'Tab'
     const { key, ctrlKey, metaKey, altKey, target } = event
     if (ctrlKey || metaKey || altKey || !(target instanceof Element) || target.closest(TYPED)) return
     const isArrow = key.startsWith('Arrow') && target.matches(QUESTION)
@@ -53,6 +57,10 @@ export function focusAt(root: HTMLElement): () => void {
     if (by === null) return
     event.preventDefault()
     walk(by)
+  }
+
+  const onArrival = (): void => {
+    isLeaving = false
   }
 
   function onFocus({ target }: FocusEvent): void {
@@ -66,12 +74,16 @@ export function focusAt(root: HTMLElement): () => void {
   const observer = new MutationObserver(look)
   observer.observe(root, { subtree: true, childList: true })
   addEventListener('keydown', onKey)
+  addEventListener('focusin', onArrival)
+  addEventListener('pointerdown', onArrival)
   root.addEventListener('focusin', onFocus)
   root.addEventListener('focusout', onBlur)
   look()
   return () => {
     observer.disconnect()
     removeEventListener('keydown', onKey)
+    removeEventListener('focusin', onArrival)
+    removeEventListener('pointerdown', onArrival)
     root.removeEventListener('focusin', onFocus)
     root.removeEventListener('focusout', onBlur)
   }
