@@ -201,8 +201,12 @@ function scrollable(holder: Element, dx: number, dy: number): readonly [number, 
   ]
 }
 
-/** A drag inside a holder, by as much as there is room for, from a point where the holder lies on top; on a map none of its buttons, which do not move it. */
-function dragIn(holder: Element, dx: number, dy: number): Drag | null {
+/** A drag inside a holder, by as much as there is room for, or half of that where no finger could begin a longer one. */
+const dragIn = (holder: Element, dx: number, dy: number): Drag | null =>
+  dragBy(holder, dx, dy, 1) ?? dragBy(holder, dx, dy, 1 / 2)
+
+/** From a point where the holder lies on top; on a map none of its buttons, which do not move it. */
+function dragBy(holder: Element, dx: number, dy: number, part: number): Drag | null {
   const EDGE = 6
   const pans = holder.matches('.pan')
   const box = holder.getBoundingClientRect()
@@ -210,8 +214,8 @@ function dragIn(holder: Element, dx: number, dy: number): Drag | null {
   const right = Math.min(box.right, innerWidth) - EDGE
   const top = Math.max(box.top, 0) + EDGE
   const bottom = Math.min(box.bottom, innerHeight) - EDGE
-  const mx = within(dx + SLOP * Math.sign(dx), left - right, right - left)
-  const my = within(dy + SLOP * Math.sign(dy), top - bottom, bottom - top)
+  const mx = part * within(dx + SLOP * Math.sign(dx), left - right, right - left)
+  const my = part * within(dy + SLOP * Math.sign(dy), top - bottom, bottom - top)
   for (const { fx, fy } of GRID) {
     const from = {
       x: within(left + (right - left) * fx, left - Math.min(mx, 0), right - Math.max(mx, 0)),
