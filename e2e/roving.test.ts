@@ -8,6 +8,7 @@ import { connectBrowser } from './stage.ts'
 interface Parts {
   roving(root: Element): () => void
   focusAt(root: Element): () => void
+  explained(label: string, explain: string): (element: Element) => void
   beginBoard(): void
   stand(): void
 }
@@ -212,4 +213,21 @@ test('Tab leaves the page behind its last stop and comes round to the first: nob
   // Whoever comes by keys and loses the focus is brought back as before.
   await page.evaluate(() => document.querySelector('[data-key="11"]')?.remove())
   await expect.poll(focused).toBe('question')
+})
+
+test('what is said anew of an element does not take its tab stop away', async () => {
+  const stop = await page.evaluate(() => {
+    const say = (explain: string, at: Element): void => parts().explained('A card', explain)(at)
+    const root = document.querySelector('#board') as Element
+    root.innerHTML = '<g><rect width="9" height="9" /></g>'
+    const card = root.firstElementChild as Element
+    say('At cartouche 3', card)
+    return new Promise(resolve =>
+      setTimeout(() => {
+        say('At cartouche 4', card)
+        resolve(card.getAttribute('tabindex'))
+      }, 50),
+    )
+  })
+  expect(stop).toBe('0')
 })

@@ -8,3 +8,6 @@ export function give(element: Element, attributes: Attributes): void {
     if (value === undefined) element.removeAttribute(name)
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
+
+/** Whether Tab stops there is for `roving.ts` to say: what is said anew of an element leaves it as it is. */
+export const tabindexOf = (element: Element): string => element.getAttribute('tabindex') ?? '-1'

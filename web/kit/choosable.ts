@@ -1,6 +1,6 @@
 /** What makes an element one that can be chosen: lit or not, focusable, labelled, explained. The same for SVG and HTML. */
 import type { Snippet } from 'svelte'
-import { give } from './attributes.ts'
+import { give, tabindexOf } from './attributes.ts'
 import type { Key } from './board.ts'
 import { useTable } from './table.ts'
 
@@ -33,7 +33,7 @@ export function useChoosable(): (
     element.onclick = () => chooser.choose(key)
     give(element, {
       role: element.tagName === 'BUTTON' ? undefined : 'button',
-      tabindex: '-1',
+      tabindex: tabindexOf(element),
       'data-key': key,
       'data-place': place,
       'data-lit': chooser.isLit(key) ? '' : undefined,
