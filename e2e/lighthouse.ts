@@ -84,7 +84,9 @@ interface Measured {
 }
 
 async function measured(name: string, url: string): Promise<Measured> {
-  const { cookie, post } = await guest(url)
+  const { cookie, post } = await guest(url).catch(() => {
+    throw new BadInput(`No server answers at ${url}: --beside wants the address of one that runs.`)
+  })
   const headers = `${FOLDER}/${name}.json`
   writeFileSync(headers, JSON.stringify({ cookie }))
   return { name, url, headers, post }
