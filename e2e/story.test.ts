@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { HOLDS, LONGEST } from '../web/table/story.ts'
+import { de } from '../words/de.ts'
 import { DESKTOP } from './browser.ts'
 import { keepMatch, keptMatch, keptToAct } from './kept.ts'
 import { picture } from './looked.ts'
@@ -83,6 +84,8 @@ test('three bots after my bid: one by one, whatever I tap, and marked until I de
     await page.waitForTimeout(250)
   }
   await picture(page, 'story-behind')
+  // Those who are waited for by now are not those of the position that is shown.
+  expect(await page.evaluate(statusBehind)).toBe(de.story.telling)
   await page.waitForSelector('[data-asked]')
   expect(await button.count()).toBe(0)
   const shown = await shownOf(page)
@@ -96,6 +99,10 @@ test('three bots after my bid: one by one, whatever I tap, and marked until I de
   await picture(page, 'story-marks')
   await page.context().close()
 })
+
+/** What the line under the board says while turns are told; null if none are. */
+const statusBehind = (): string | null =>
+  document.querySelector('.skip button') && (document.querySelector('.status')?.textContent ?? null)
 
 /** The number of the message on the screen: that of a message comes with the last of its beats. */
 const seqOf = (page: Page): Promise<number> =>

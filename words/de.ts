@@ -105,6 +105,8 @@ export const de: Catalogue = {
       'Die Zahl ist die Spielstärke des Bots bei dieser Spielerzahl: 400 Punkte mehr bedeuten zehn Siege auf eine Niederlage; wer zufällig spielt, hat 0.',
     you: 'Gast',
     options: 'Varianten',
+    optionsLost:
+      'Die Varianten ließen sich nicht laden. Du kannst ohne sie spielen oder die Seite neu laden.',
     pace: 'Bedenkzeit',
     untimed: 'Ohne Uhr',
     perDecision: 'Zeit pro Entscheidung',

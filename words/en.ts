@@ -104,6 +104,7 @@ export const en = {
       'The number is the bot’s rating at this player count: 400 points more means ten wins to one, random play is 0.',
     you: 'Guest',
     options: 'Options',
+    optionsLost: 'The options could not be fetched. You can play without them, or load the page again.',
     pace: 'Pace',
     untimed: 'No clock',
     perDecision: 'Time per decision',

@@ -45,21 +45,22 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 type Part = 'site' | 'table' | 'rest'
 const ALL: readonly Part[] = ['site', 'table', 'rest']
 
-/** The sources of a page and the parts of the house's words it waits for (withWords in web/words.ts). */
-function pageAt(url: string, game: string | undefined): [sources: readonly string[], words: readonly Part[]] {
-  const [name = '', , chapter] = url.split(/[?#]/)[0].split('/').filter(Boolean)
-  if (name === 'learn' && chapter !== undefined) return [[LESSON], ALL]
-  if (Object.hasOwn(BARE, name)) {
-    const board = game === undefined ? [] : [`../games/${game}/board/index.ts`]
-    return [[BARE[name], ...board], name === 'replay' ? ALL : ['table']]
-  }
-  return Object.hasOwn(PAGES, name) ? [[SITE, PAGES[name]], ALL] : [[SITE], ['site']]
+interface PageAt {
+  readonly sources: readonly string[]
+  /** The parts of the house's words that it waits for (withWords in web/words.ts). */
+  readonly parts: readonly Part[]
 }
 
-function readAt(url: string, language: Language): readonly string[] {
-  const [name = '', game] = url.split(/[?#]/)[0].split('/').filter(Boolean)
-  const files = game !== undefined && Object.hasOwn(READ, name) ? READ[name] : []
-  return files.map(file => `../games/${game}/${file.replace('LANGUAGE', language)}`)
+/** What the page at an address consists of; `game` is that of a table. */
+function pageAt(url: string, language: Language, game: string | undefined): PageAt {
+  const [name = '', about, chapter] = url.split(/[?#]/)[0].split('/').filter(Boolean)
+  const files = about !== undefined && Object.hasOwn(READ, name) ? READ[name] : []
+  const read = files.map(file => `../games/${about}/${file.replace('LANGUAGE', language)}`)
+  if (name === 'learn' && chapter !== undefined) return { sources: [LESSON, ...read], parts: ALL }
+  if (Object.hasOwn(PAGES, name)) return { sources: [SITE, PAGES[name], ...read], parts: ALL }
+  if (!Object.hasOwn(BARE, name)) return { sources: [SITE], parts: ['site'] }
+  const board = game === undefined ? [] : [`../games/${game}/board/index.ts`]
+  return { sources: [BARE[name], ...board], parts: name === 'replay' ? ALL : ['table'] }
 }
 
 /** Reads the list; puts into the page the links that it lacks for a language, an address, and a table of a game. Without a list there are none. */
@@ -68,11 +69,10 @@ export function preloads(
 ): (page: string, language: Language, url: string, game?: string) => string {
   const chunks: Chunks = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
   return (page, language, url, game) => {
-    const [sources, parts] = pageAt(url, game)
+    const { sources, parts } = pageAt(url, language, game)
     const words = `../words/${language}.ts`
     const ofGame = game === undefined ? [] : [`../games/${game}/words/${language}.ts`]
-    const ofPage = [...sources, ...readAt(url, language)]
-    const keys = [words, ...parts.map(part => `${words}?${part}`), ...ofPage, ...ofGame]
+    const keys = [words, ...parts.map(part => `${words}?${part}`), ...sources, ...ofGame]
     const files = new Set(keys.flatMap(key => filesOf(chunks, key)))
     const links = [...files].filter(file => !page.includes(`/${file}`)).map(linkTo)
     return page.replace('</head>', () => `${links.join('')}</head>`)

@@ -7,16 +7,22 @@ import { thinker } from '../../bots/thinker.ts'
 import type { AnyGame } from '../../kernel/game.ts'
 import { BadInput } from '../../kernel/options.ts'
 
-/** What can be changed by `+name=number`, and how: a number of the knowledge, the horizon, the time (which the clock sees to), that all cards lie open to it, or that it forgets each thought. */
-const CHANGES: Readonly<Record<string, (knowledge: Knowledge, value: number) => Partial<Knowledge>>> = {
+type Change = (knowledge: Knowledge, value: number, game: AnyGame) => Partial<Knowledge>
+
+/**
+ * What can be changed by `+name=number`, and how: a number of the knowledge, the horizon, the time (which the clock sees to), that all cards lie open to it,
+ * that it forgets each thought, or that it considers everything that is legal.
+ */
+const CHANGES: Readonly<Record<string, Change>> = {
   worlds: (_, worlds) => ({ worlds }),
   curiosity: (_, curiosity) => ({ curiosity }),
   top: (_, top) => ({ top }),
   wide: (_, wide) => ({ wide }),
-  rounds: (knowledge, rounds) => ({ horizon: seats => ({ ...knowledge.horizon(seats), rounds }) }),
+  rounds: ({ horizon }, rounds) => ({ horizon: seats => ({ ...horizon(seats), rounds }) }),
   time: () => ({}),
   open: () => ({}),
   forget: () => ({}),
+  full: (_, __, game) => ({ choices: (state, seat) => game.legal(state as never, seat) }),
 }
 
 interface Named {
@@ -58,7 +64,8 @@ export function contender(name: string, game: AnyGame, truth?: () => unknown): B
     throw new BadInput(`"${name}" should name a temperature from 0 up, such as ${level}@0.05.`)
   const skill = skillOf(game)
   const knowledge = { ...skill.knowledge }
-  for (const [what, value] of changes) Object.assign(knowledge, CHANGES[what](knowledge as Knowledge, value))
+  for (const [what, value] of changes)
+    Object.assign(knowledge, CHANGES[what](knowledge as Knowledge, value, game))
   const isOpen = changes.some(([what]) => what === 'open')
   const imagine: typeof skill.game.imagine = (view, rng) => {
     const state = truth?.() // before the first entry there is nothing to see
