@@ -1,7 +1,7 @@
 /** The study of the review: everything follows from the seed, and what it says of a record can be wrong. */
 import { expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
-import { costsIn, type Found, foundIn, type Said } from './study.ts'
+import { costsIn, type Found, foundIn, levelsOf, type Said } from './study.ts'
 import { calibrationOf, findingsOf, monotone, orderOf } from './summary.ts'
 
 const said = (n: number, share: number, won: number): Said => ({
@@ -54,6 +54,22 @@ test('accuracy is 60 for whoever plays as casual bots do', () => {
   ])
   expect(100 * Math.exp(-0.02 / (scale ?? 1))).toBeCloseTo(60, 6)
   expect(cost.get('expert')?.mean).toBeCloseTo(0.001, 9)
+})
+
+test('every level meets every other equally often, from every seat', () => {
+  for (const seats of [2, 3, 4, 5]) {
+    const met = new Map<string, number>()
+    for (let n = 0; n < 20; n++) {
+      const levels = levelsOf(seats, n)
+      for (const [seat, level] of levels.entries())
+        for (const other of levels.toSpliced(seat, 1)) {
+          const pair = `${level} at ${seat} with ${other}`
+          met.set(pair, (met.get(pair) ?? 0) + 1)
+        }
+    }
+    expect(met.size).toBe(seats * 5 * 4)
+    expect(new Set(met.values())).toEqual(new Set([seats - 1]))
+  }
 })
 
 test('the same seed gives the same study, and draws of all seats add up to nothing', () => {

@@ -193,8 +193,12 @@ export function costsIn(game: AnyGame, seats: number, n: number, budget: Budget)
 /** So many decisions of a seat are judged where not all are. */
 const SAMPLE = 6
 
-const levelsOf = (seats: number, n: number): string[] =>
-  Array.from({ length: seats }, (_, seat) => LEVELS[(n * seats + seat) % LEVELS.length].name)
+/** Every level meets every other equally often: what a decision costs depends on how much is still to be lost against the others. */
+export function levelsOf(seats: number, n: number): string[] {
+  const many = LEVELS.length
+  const stride = 1 + (Math.floor(n / many) % (many - 1))
+  return Array.from({ length: seats }, (_, seat) => LEVELS[(n + seat * stride) % many].name)
+}
 
 const reviewed = (game: AnyGame, match: Match, budget: ReviewBudget): Reviewed[] => {
   const review = new Review(skillOf(game), match, budget)

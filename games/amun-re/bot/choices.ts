@@ -86,9 +86,6 @@ export function choices(state: State, seat: Seat): readonly Action[] {
   return open
 }
 
-/** How many steps above the lowest one are considered. */
-const STEPS = 2
-
 function listBids(open: Action[], state: State, seat: Seat): void {
   const returns = mayReturn(state, seat)
   const most = means(state, seat)
@@ -101,7 +98,7 @@ function listBids(open: Action[], state: State, seat: Seat): void {
     if (back && !overbids) continue
     const lowest = lowestSpace(state, seat, province)
     const worth = provinceWorth(state, seat, province)
-    for (let space = lowest; space < BIDS.length && space <= lowest + STEPS; space++) {
+    for (let space = lowest; space < BIDS.length; space++) {
       const gold = BIDS[space]
       if (gold + (back ? 1 : 0) > most || (gold > 0 && gold > worth + DEAREST)) break
       open.push(BID_AT[province][back ? 2 : 0][space])
