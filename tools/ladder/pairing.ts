@@ -2,6 +2,7 @@
 import { BotClock, budgetOf } from '../../bots/clock.ts'
 import { turnMs } from '../../bots/levels.ts'
 import { type Question, questions } from '../../bots/match.ts'
+import { paceHere } from '../../bots/speed.ts'
 import type { ActionBase, AnyGame } from '../../kernel/game.ts'
 import { readOptions } from '../../kernel/options.ts'
 import { seeded } from '../../kernel/rng.ts'
@@ -24,6 +25,13 @@ export interface Pairing {
 const cpuTime = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
+}
+
+/** A turn lasts as long here as the machine that the levels were rated on needs for the same: a share means the same whoever measures it. */
+let pace = 0
+const paceOfLadder = (): number => {
+  if (pace === 0) pace = paceHere(cpuTime)
+  return pace
 }
 
 type Answer = (question: Question<unknown, ActionBase>) => ActionBase | Promise<ActionBase>
@@ -85,7 +93,7 @@ export class Match {
     // A program gets as much time as whoever it plays against.
     const program = this.programs.get(name)
     const clocked = !program ? name : name === one ? others : one
-    const turn = (turnMs(clocked.split(/[@+]/)[0], seats) * timesOf(clocked)) / scale
+    const turn = (turnMs(clocked.split(/[@+]/)[0], seats) * timesOf(clocked) * paceOfLadder()) / scale
     if (program)
       return async question => {
         const part = clock.part(question)
