@@ -7,12 +7,15 @@ import { toy } from '../kernel/toy.ts'
 /** Random matches of the toy game in a millisecond on the machine the ladder ran on (npm run answers tells). */
 export const REFERENCE = 90
 
-/**
- * So long it is measured, so often; the best counts, since the first ones warm up and others may be disturbed. After half as many a device
- * still seems up to twice as slow as it is once it is warm.
- */
+/** So long it is measured at a time. */
 const MEASURE_MS = 8
-const TIMES = 12
+
+/**
+ * The best counts, since the first ones warm up and others may be disturbed: it is known once so many in a row were no better, or after so
+ * many in all. On a busy machine it takes some forty until the code is warm, and before that everything seems up to ten times as slow.
+ */
+const NO_BETTER = 20
+const AT_MOST = 60
 
 /** A device that seems slower than this was busy with something else. */
 const MOST = 4
@@ -30,8 +33,13 @@ export function toyMatches(now: () => number, ms: number): number {
 
 /** How many times longer the same takes here than there. */
 export function paceHere(now: () => number): number {
-  const speeds = Array.from({ length: TIMES }, () => toyMatches(now, MEASURE_MS))
-  return REFERENCE / Math.max(...speeds)
+  let best = 0
+  for (let n = 0, since = 0; n < AT_MOST && since < NO_BETTER; n++, since++) {
+    const speed = toyMatches(now, MEASURE_MS)
+    if (speed > best * 1.05) since = 0
+    best = Math.max(best, speed)
+  }
+  return REFERENCE / best
 }
 
 /** How much slower it is here than there, one at least; measured when first asked. */
