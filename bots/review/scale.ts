@@ -15,7 +15,7 @@ const USUAL_TRIALS = 1000
 const USUAL_SCALE = 0.03
 
 /** Of a share of the first place: a cost in a quick review is known well enough at this standard error. */
-const ENOUGH: Readonly<Record<string, number>> = { horus: 0.008 }
+const ENOUGH: Readonly<Record<string, number>> = { horus: 0.006 }
 const USUAL_ENOUGH = 0.004
 
 /** A deep review spends so much more. */
