@@ -1,5 +1,6 @@
 /** A version's expert as a program of the line protocol (docs/bots.md). `npm run past` lays this file into the released tree and bundles it with the rules and bots it finds there. */
 import { createInterface } from 'node:readline'
+import type { Bot } from '../../bots/bot.ts'
 import { botOf } from '../../bots/index.ts'
 import { gameOf } from '../../games/index.ts'
 import type { ActionBase } from '../../kernel/game.ts'
@@ -8,6 +9,7 @@ import { seeded } from '../../kernel/rng.ts'
 /** A question of the ladder; with `iterations` and `seed` instead of `ms` its answer can be repeated. */
 interface Question {
   readonly game: string
+  readonly seat: number
   readonly ms: number
   readonly view: unknown
   readonly legal: readonly ActionBase[]
@@ -23,10 +25,16 @@ const cpuTime = (): number => {
   return (user + system) / 1000
 }
 
-function choiceOf({ game, ms, view, legal, iterations, seed }: Question): number {
+/** One bot for each seat, as at a table: it remembers what it thought of earlier in its turn. */
+const bots = new Map<string, Bot>()
+
+function choiceOf({ game, seat, ms, view, legal, iterations, seed }: Question): number {
   const budget = iterations === undefined ? { ms, now: cpuTime } : { iterations }
   const rng = seed === undefined ? luck : seeded(seed)
-  const action = JSON.stringify(botOf('expert', gameOf(game)).decide(view, legal, budget, rng))
+  const place = `${game} ${seat}`
+  const bot = bots.get(place) ?? botOf('expert', gameOf(game))
+  bots.set(place, bot)
+  const action = JSON.stringify(bot.decide(view, legal, budget, rng))
   return legal.findIndex(one => JSON.stringify(one) === action)
 }
 
