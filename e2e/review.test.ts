@@ -156,6 +156,25 @@ test('a review tells what decided the match, marks the better choice, answers "w
   await context.close()
 })
 
+test('beside a board the review scrolls by itself: the page has no end of nothing below it', async () => {
+  const match = keptMatch({ game: 'aton', file: 'green' })
+  const review = reviewOf(match)
+  for (const viewport of [
+    { width: 820, height: 1180 },
+    { width: 1280, height: 657 },
+  ]) {
+    const context = await stage.browser.newContext({ viewport, locale: 'en' })
+    const page = await context.newPage()
+    await page.goto(stage.site.url)
+    await keepMatch(page, match)
+    await keepReview(page, review)
+    await page.goto(`${stage.site.url}/replay/${match.table.id}?review`)
+    await page.getByText(en.turning).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    await context.close()
+  }
+})
+
 test('a review that was stopped goes on where it was, after the page was closed, too', async () => {
   const context = await stage.browser.newContext({ locale: 'en' })
   const page = await context.newPage()
