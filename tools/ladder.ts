@@ -18,6 +18,7 @@ import {
   ratings,
   shareOf,
   type Tally,
+  usedBy,
   withBlock,
 } from './ladder/statistics.ts'
 import { PAIRINGS, percent, ratingsFile, seatCounts, withTables } from './ladder/table.ts'
@@ -98,10 +99,11 @@ async function measure(pairing: Pairing, { games, minutes, workers, file }: Limi
   // What is added to the record is played on shuffles of its own.
   const further = tally.blocks === 0 ? pairing : { ...pairing, seed: `${pairing.seed} ${tally.blocks}` }
   let played = NOTHING
+  const results: Result[] = []
   const tell = (print: (text: string) => void): void => {
     if (file !== undefined && played.blocks > 0) addToRecord(file, subject, played)
     played = NOTHING
-    print(rowText(pairing, rowOf(pairing, tally)))
+    print(`${rowText(pairing, rowOf(pairing, tally))}${usedText(pairing, results)}`)
   }
   const late = Date.now() + minutes * 60_000
   let told = Date.now()
@@ -109,6 +111,7 @@ async function measure(pairing: Pairing, { games, minutes, workers, file }: Limi
     const share = meanOf(block, pairing.one)
     tally = withBlock(tally, share)
     played = withBlock(played, share)
+    results.push(...block)
     if (Date.now() > late) break
     if (Date.now() < told + TELL_MS) continue
     told = Date.now()
@@ -232,4 +235,11 @@ function meanOf(block: readonly Result[], name: string): number {
 function rowText({ game, seats, scale }: Pairing, { one, others, mean, low, high, games }: Row): string {
   const chance = percent(1 / seats)
   return `${game.meta.id} ${seats} seats: ${one} against ${others}: ${percent(mean)} % of first places (${percent(low)}–${percent(high)}), chance ${chance}, ${games} games at 1/${scale} of the time`
+}
+
+/** How much of its time each of the two used in the games of this run. */
+function usedText({ one, others }: Pairing, results: readonly Result[]): string {
+  const [own, other] = [one, others].map(name => usedBy(results, name))
+  const parts = [own, other].map(part => (part === undefined ? '–' : `${percent(part)} %`))
+  return own === undefined && other === undefined ? '' : `; used ${parts.join(' and ')} of the time`
 }

@@ -7,7 +7,7 @@ import { gameOf } from '../../games/index.ts'
 import { dealer } from './dealer.ts'
 import { Match } from './pairing.ts'
 import { addToRecord, knownOf, type Measured, readRecord } from './record.ts'
-import { NOTHING, type Row, ratings, shareOf, type Tally, withBlock } from './statistics.ts'
+import { NOTHING, type Row, ratings, shareOf, type Tally, usedBy, withBlock } from './statistics.ts'
 import { drawn, ratingsFile, withTables } from './table.ts'
 import { versionOf } from './version.ts'
 
@@ -163,4 +163,15 @@ test('a program in another language plays whole matches', async () => {
   match.close()
   expect(results.map(({ names }) => names)).toEqual([['program', 'random'], ['random', 'program']]) // biome-ignore format: a pair
   for (const { shares } of results) expect(shares[0] + shares[1]).toBe(1)
+  expect(usedBy(results, 'program')).toBeUndefined() // how long it thought, only a program knows
+  expect(usedBy(results, 'random')).toBeLessThan(1)
+})
+
+test('the part of its time that a bot used is the mean of its games', () => {
+  const results = [
+    { names: ['expert', 'strong'], shares: [1, 0], used: [0.5, null] },
+    { names: ['strong', 'expert'], shares: [1, 0], used: [0.2, 0.7] },
+  ]
+  expect(usedBy(results, 'expert')).toBeCloseTo(0.6)
+  expect(usedBy(results, 'strong')).toBeCloseTo(0.2)
 })

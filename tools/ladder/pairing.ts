@@ -36,6 +36,12 @@ const paceOfLadder = (): number => {
 
 type Answer = (question: Question<unknown, ActionBase>) => ActionBase | Promise<ActionBase>
 
+/** What a bot was given for its decisions and what it took, in milliseconds; a program tells neither. */
+interface Time {
+  given: number
+  taken: number
+}
+
 /** Bots, ready to play block after block. */
 export class Match {
   private readonly programs = new Map<string, Program>()
@@ -53,7 +59,7 @@ export class Match {
     const results: Result[] = []
     for (let at = 0; at < seats; at++) {
       const names = Array.from({ length: seats }, (_, seat) => (seat === at ? one : others))
-      results.push({ names, shares: await this.play(names, number) })
+      results.push(await this.play(names, number))
     }
     return results
   }
@@ -62,12 +68,13 @@ export class Match {
     for (const program of this.programs.values()) program.close()
   }
 
-  private async play(names: readonly string[], number: number): Promise<number[]> {
+  private async play(names: readonly string[], number: number): Promise<Result> {
     const { game, seats, seed } = this.pairing
     const clock = new BotClock(game, seats)
     let state: unknown
+    const times = names.map((): Time => ({ given: 0, taken: 0 }))
     const answers = names.map((name, seat) =>
-      this.answerOf(name, clock, `${seed} ${number} ${seat}`, () => state),
+      this.answerOf(name, { clock, time: times[seat] }, `${seed} ${number} ${seat}`, () => state),
     )
     const asks = names.map(() => 0)
     const start = { seats, options: readOptions(game.meta, {}) }
@@ -84,11 +91,20 @@ export class Match {
     const end = game.turn(step.value)
     if (end.kind !== 'over') throw new Error('the match did not end')
     const winners = end.places.filter(place => place === 1).length
-    return end.places.map(place => (place === 1 ? 1 / winners : 0))
+    return {
+      names,
+      shares: end.places.map(place => (place === 1 ? 1 / winners : 0)),
+      used: times.map(({ given, taken }) => (given > 0 ? taken / given : null)),
+    }
   }
 
   /** How a bot of this name answers, by the same clock as at any table. */
-  private answerOf(name: string, clock: BotClock, seed: string, truth: () => unknown): Answer {
+  private answerOf(
+    name: string,
+    { clock, time }: { readonly clock: BotClock; readonly time: Time },
+    seed: string,
+    truth: () => unknown,
+  ): Answer {
     const { game, seats, scale, one, others } = this.pairing
     // A program gets as much time as whoever it plays against.
     const program = this.programs.get(name)
@@ -105,9 +121,12 @@ export class Match {
     const rng = seeded(seed)
     return question => {
       const start = cpuTime()
-      const budget = budgetOf(turn * clock.part(question), cpuTime)
-      const action = bot.decide(question.view, question.legal, budget, rng)
-      clock.spend(question.seat, (cpuTime() - start) / turn)
+      const ms = turn * clock.part(question)
+      const action = bot.decide(question.view, question.legal, budgetOf(ms, cpuTime), rng)
+      const taken = cpuTime() - start
+      clock.spend(question.seat, taken / turn)
+      time.given += ms
+      time.taken += taken
       return action
     }
   }

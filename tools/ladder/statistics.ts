@@ -41,10 +41,18 @@ export function shareOf({ blocks, sum, squares }: Tally, gamesPerBlock: number):
   return { mean, low: middle - half, high: middle + half }
 }
 
-/** One game: who sat there, and each one's share of the first place. */
+/** One game: who sat there, each one's share of the first place, and the part of its time each used, if that is known. */
 export interface Result {
   readonly names: readonly string[]
   readonly shares: readonly number[]
+  readonly used: readonly (number | null)[]
+}
+
+/** The part of their time that bots of this name used on average; undefined of programs. */
+export function usedBy(results: readonly Result[], name: string): number | undefined {
+  const used = results.flatMap(result => result.used.filter((_, seat) => result.names[seat] === name))
+  const known = used.filter(part => part !== null)
+  return known.length === 0 ? undefined : known.reduce((sum, part) => sum + part, 0) / known.length
 }
 
 /** What is known of a pairing: one of the first against the others, so many games, the share of first places of the first. */
