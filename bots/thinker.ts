@@ -1,9 +1,10 @@
 /** The bot that thinks: it picks the way of searching that fits the choice, and then chooses after what it found, more or less strictly. */
 import type { ActionBase, Rng } from '../kernel/game.ts'
 import type { Bot, Budget } from './bot.ts'
+import { duel } from './duel.ts'
 import { halve } from './halving.ts'
 import { Memory } from './memory.ts'
-import { sealedSearch } from './sealed.ts'
+import { match } from './sealed.ts'
 import { Growth, treeSearch } from './search.ts'
 import { type Seated, type Skill, Trials, type Verdict } from './trial.ts'
 
@@ -65,7 +66,7 @@ export function search<S, A extends ActionBase, V extends Seated>(
   budget: Budget,
   growth?: Growth<A>,
 ): Verdict<A>[] {
-  if (isSealed(trials)) return sealedSearch(trials, choices, budget)
+  if (isSealed(trials)) return (trials.seats === 2 ? duel : match)(trials, choices, budget)
   if (choices.length > (trials.knowledge.wide ?? WIDE)) return halve(trials, choices, budget)
   return treeSearch(trials, choices, budget, growth)
 }
