@@ -7,7 +7,7 @@ const BELIEF = 2
 /** So often rows and columns are fitted to each other. Where all pairs were tried the first time is enough. */
 const FITS = 4
 
-/** Trials count for one of two halves that know nothing of each other, so that one can judge what was found in the other. */
+/** A trial counts for one of two halves, so that one can judge what was found in the other. */
 export type Half = 0 | 1
 
 /** One thing the opponent can be, by trials. */

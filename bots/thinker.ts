@@ -2,6 +2,7 @@
 import type { ActionBase, Rng } from '../kernel/game.ts'
 import type { Bot, Budget } from './bot.ts'
 import { duel } from './duel.ts'
+import { RARE } from './found.ts'
 import { halve } from './halving.ts'
 import { Memory } from './memory.ts'
 import { match } from './sealed.ts'
@@ -20,9 +21,6 @@ export interface Manner {
 /** Choices tried less than this part of the most tried one are not chosen: too little is known about them. Looser players ask for less. */
 const TOO_FEW = 0.1
 const LOOSE = 0.05
-
-/** A choice that a mixed strategy plays more rarely than this is left out: that much is the error of its payoffs. */
-const RARE = 0.02
 
 /** At this temperature a sealed choice follows the mixed strategy and one's own taste equally often. */
 const EVEN = 0.1
