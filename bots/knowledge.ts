@@ -59,6 +59,9 @@ export interface Knowledge<S = unknown, A extends ActionBase = ActionBase, V = u
   /** Takes back, in an imagined world, what others than this seat have already sealed, so that the solver can choose it for them. */
   reopen?(state: S, seat: Seat): void
 
+  /** A name for what a seat holds in secret, as far as it matters for its sealed choice: where it is the same, two players' solver sees one opponent. */
+  holding?(state: S, seat: Seat): string | number
+
   /** How much of a first place a choice decides here, compared with other games: the temperature of a level is measured in it. One by default. */
   readonly stakes?: number
 

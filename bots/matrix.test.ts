@@ -1,7 +1,7 @@
 /** The exact solver: known games, and no answer that does better than the value it promises. */
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../kernel/rng.ts'
-import { bestMixture } from './matrix.ts'
+import { bestMixture, guarantee } from './matrix.ts'
 
 const close = (numbers: readonly number[]) => numbers.map(n => expect.closeTo(n, 6))
 
@@ -22,7 +22,7 @@ describe('known games', () => {
   })
 
   test('a choice that is always better is always played', () => {
-    expect(bestMixture([{ odds: 1, payoffs: [[0.2, 0.3], [0.6, 0.4]] }])).toEqual({ weights: close([0, 1]), value: expect.closeTo(0.4, 9) }) // biome-ignore format: a matrix
+    expect(bestMixture([{ odds: 1, payoffs: [[0.2, 0.3], [0.6, 0.4]] }])).toMatchObject({ weights: close([0, 1]), value: expect.closeTo(0.4, 9) }) // biome-ignore format: a matrix
   })
 
   test('two kinds of opponent: each answers for itself', () => {
@@ -35,6 +35,27 @@ describe('known games', () => {
     expect(value).toBeCloseTo(0.5, 9) // any first weight from a half up brings it
     expect(weights[0]).toBeGreaterThanOrEqual(0.5 - 1e-9)
   })
+})
+
+test('the answers hold the chooser at the value: none of the own choices brings more against them', () => {
+  const rng = seeded('answers')
+  for (let n = 0; n < 100; n++) {
+    const own = 1 + rng.int(8)
+    const kinds = [1 / 4, 3 / 4].map(odds => {
+      const answers = 1 + rng.int(8)
+      const row = () => Array.from({ length: answers }, () => rng.int(11) / 10)
+      return { odds, payoffs: Array.from({ length: own }, row) }
+    })
+    const { weights, value, answers } = bestMixture(kinds)
+    for (const shares of answers) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6)
+    for (let i = 0; i < own; i++) {
+      let brings = 0
+      for (const [k, { odds, payoffs }] of kinds.entries())
+        for (const [j, share] of answers[k].entries()) brings += odds * share * payoffs[i][j]
+      expect(brings).toBeLessThanOrEqual(value + 1e-6)
+    }
+    expect(guarantee(weights, kinds)).toBeCloseTo(value, 6)
+  }
 })
 
 test('in random games no answer brings less than the value, and the opponent can hold it there', () => {

@@ -11,6 +11,8 @@ export interface Mixture {
   readonly weights: number[]
   /** What that brings at least, whatever the opponent does. */
   readonly value: number
+  /** By kind: how often it gives each answer to hold the chooser there; they add up to one. */
+  readonly answers: number[][]
 }
 
 /** Below this a number is zero. */
@@ -38,20 +40,44 @@ export function bestMixture(kinds: readonly Kind[]): Mixture {
   rows.push(total)
   const goal = new Float64Array(columns + 1)
   for (const [k, { odds }] of kinds.entries()) goal[own + k] = odds
-  const values = maximise(rows, goal)
+  const { values, prices } = maximise(rows, goal)
   let sum = 0
   for (let i = 0; i < own; i++) sum += values[i]
   const weights = Array.from({ length: own }, (_, i) => (sum > TINY ? values[i] / sum : 1 / own))
   let value = 0
   for (const [k, { odds }] of kinds.entries()) value += odds * values[own + k]
-  return { weights, value }
+  let first = 0
+  const answers = kinds.map(({ odds, payoffs }) => {
+    const own = Array.from(prices.subarray(first, first + payoffs[0].length), price => price / odds)
+    first += own.length
+    return own
+  })
+  return { weights, value, answers }
+}
+
+/** What a mixture brings at least. */
+export function guarantee(weights: readonly number[], kinds: readonly Kind[]): number {
+  let sum = 0
+  for (const { odds, payoffs } of kinds) {
+    const brings = payoffs[0].map((_, j) =>
+      weights.reduce((all, weight, i) => all + weight * payoffs[i][j], 0),
+    )
+    sum += odds * Math.min(...brings)
+  }
+  return sum
+}
+
+interface Optimum {
+  readonly values: Float64Array // of x
+  /** By row: what the goal would gain if its bound were higher by one. */
+  readonly prices: Float64Array
 }
 
 /**
- * Maximises goal · x subject to rows (coefficients, then a bound of zero or more) and x ≥ 0; returns x. The tableau is kept condensed: a pivot
+ * Maximises goal · x subject to rows (coefficients, then a bound of zero or more) and x ≥ 0. The tableau is kept condensed: a pivot
  * swaps a variable with a slack in place. The largest gain enters, and the first one after many steps without progress, which cannot circle.
  */
-function maximise(rows: Float64Array[], goal: Float64Array): Float64Array {
+function maximise(rows: Float64Array[], goal: Float64Array): Optimum {
   const columns = goal.length - 1
   const inside = Int32Array.from({ length: columns }, (_, j) => j) // which variable a column stands for
   const basis = Int32Array.from({ length: rows.length }, (_, i) => columns + i)
@@ -69,7 +95,10 @@ function maximise(rows: Float64Array[], goal: Float64Array): Float64Array {
   }
   const values = new Float64Array(columns)
   for (let i = 0; i < rows.length; i++) if (basis[i] < columns) values[basis[i]] = rows[i][columns]
-  return values
+  const prices = new Float64Array(rows.length)
+  for (let j = 0; j < columns; j++)
+    if (inside[j] >= columns) prices[inside[j] - columns] = Math.max(0, -goal[j])
+  return { values, prices }
 }
 
 function entering(goal: Float64Array, inside: Int32Array, first: boolean): number {

@@ -1,85 +1,14 @@
-/** Sealed choices at the root: a mixed strategy from trials of whole profiles, exactly for two players, by regret matching for more. */
+/** Sealed choices at the root, of any number of players: a mixed strategy from trials of whole profiles, by regret matching. */
 import type { ActionBase, Seat } from '../kernel/game.ts'
 import { Account, type Budget } from './bot.ts'
-import { bestMixture, type Kind } from './matrix.ts'
 import { Regrets } from './regret.ts'
 import type { Seated, Trials, Verdict } from './trial.ts'
 
-/** More worlds than this make the linear program slower than it makes the answer better. */
+/** Others learn what to choose in so many worlds: with more they would learn too little in each. */
 const MOST_KINDS = 40
 
-/** Trying every pair of choices more often than this in each of them does not change the answer any more. */
-const MOST_ROUNDS = 4
-
-export function sealedSearch<S, A extends ActionBase, V extends Seated>(
-  trials: Trials<S, A, V>,
-  choices: readonly A[],
-  budget: Budget,
-): Verdict<A>[] {
-  return trials.seats === 2 ? solve(trials, choices, budget) : match(trials, choices, budget)
-}
-
-/** Two players: payoffs of every pair of choices in worlds until the budget is spent, then the exact solution. */
-function solve<S, A extends ActionBase, V extends Seated>(
-  trials: Trials<S, A, V>,
-  choices: readonly A[],
-  budget: Budget,
-): Verdict<A>[] {
-  const account = new Account(budget)
-  const other = 1 - trials.seat
-  const sums: number[][][] = [] // by world, own choice, opposing choice
-  const counts: number[] = []
-  for (let n = 0, going = true; going && n < MOST_ROUNDS * MOST_KINDS; n++) {
-    const kind = n % MOST_KINDS
-    const world = trials.world(kind)
-    const answers = optionsOf(trials, world, other)
-    const rows: number[][] = []
-    for (let i = 0; i < choices.length && (going || n === 0); i++) {
-      rows.push(rowOf(trials, world, choices[i], answers))
-      going = account.spend(rows[i].length)
-    }
-    // A world that was not finished in time does not count, except the first.
-    if (rows.length < choices.length) break
-    counts[kind] = (counts[kind] ?? 0) + 1
-    sums[kind] = sums[kind]?.map((row, i) => row.map((sum, j) => sum + rows[i][j])) ?? rows
-  }
-  const kinds: Kind[] = sums.map((rows, k) => ({
-    odds: 1 / sums.length,
-    payoffs: rows.map(row => row.map(sum => sum / counts[k])),
-  }))
-  const { weights } = bestMixture(kinds)
-  return choices.map((action, i) => ({ action, weight: weights[i], value: onAverage(kinds, i) }))
-}
-
-/** What a choice brings against each answer in one world, by one trial each. */
-function rowOf<S, A extends ActionBase, V extends Seated>(
-  trials: Trials<S, A, V>,
-  world: S,
-  choice: A,
-  answers: readonly A[],
-): number[] {
-  const other = 1 - trials.seat
-  // Where the other is not asked there is one trial all the same.
-  return Array.from({ length: Math.max(1, answers.length) }, (_, j) => {
-    const state = trials.beginAt(world)
-    trials.act(state, trials.seat, choice)
-    if (j < answers.length && !trials.isEnd(state) && isAsked(trials, state, other))
-      trials.act(state, other, answers[j])
-    trials.finish(state)
-    return trials.shares[trials.seat]
-  })
-}
-
-/** What a choice brings when every answer is equally likely: tells better from worse among choices that the mixture leaves out alike. */
-function onAverage(kinds: readonly Kind[], i: number): number {
-  let sum = 0
-  for (const { odds, payoffs } of kinds)
-    sum += (odds * payoffs[i].reduce((total, payoff) => total + payoff, 0)) / payoffs[i].length
-  return sum
-}
-
-/** More players: the mixture that everybody's regrets lead to. */
-function match<S, A extends ActionBase, V extends Seated>(
+/** The mixture that everybody's regrets lead to. */
+export function match<S, A extends ActionBase, V extends Seated>(
   trials: Trials<S, A, V>,
   choices: readonly A[],
   budget: Budget,
@@ -180,7 +109,8 @@ export function actIfAsked<S, A extends ActionBase, V extends Seated>(
   if (!trials.isEnd(state) && isAsked(trials, state, seat)) trials.act(state, seat, action)
 }
 
-function optionsOf<S, A extends ActionBase, V extends Seated>(
+/** What a seat considers in a world. */
+export function optionsOf<S, A extends ActionBase, V extends Seated>(
   { game, knowledge }: Trials<S, A, V>,
   world: S,
   seat: Seat,

@@ -60,11 +60,11 @@ export function treeSearch<S, A extends ActionBase, V extends Seated>(
   growth = new Growth<A>(),
 ): Verdict<A>[] {
   const { root } = growth
-  const tree = new Tree(trials, growth.shared)
+  const tree = new Tree(trials, growth)
   const account = new Account(budget)
   const mayEndEarly = 'now' in budget && budget.early === true
   for (let n = 1; ; n++) {
-    tree.trial(root, choices)
+    tree.trial(trials.beginAt(trials.next()), trials.seat, choices)
     if (!account.spend(1)) break
     if (n % PAUSE > 0) continue
     const left = account.left()
@@ -101,7 +101,8 @@ function isClear<A>(root: Node<A>): boolean {
   return true
 }
 
-class Tree<S, A extends ActionBase, V extends Seated> {
+/** A tree that grows by trials. */
+export class Tree<S, A extends ActionBase, V extends Seated> {
   // The choices of this trial so far, in front of what is left from before.
   private readonly path: Edge<A>[] = []
   private readonly nodes: Node<A>[] = []
@@ -113,20 +114,20 @@ class Tree<S, A extends ActionBase, V extends Seated> {
 
   constructor(
     private readonly trials: Trials<S, A, V>,
-    private readonly shared: Map<string, Node<A>>,
+    private readonly growth: Growth<A>,
   ) {
     this.curiosity = trials.knowledge.curiosity ?? CURIOSITY_WITH_PRIOR
   }
 
-  trial(root: Node<A>, choices: readonly A[]): void {
+  /** One more trial, played on in a state of its own from where this seat has these choices. */
+  trial(state: S, chooser: Seat, choices: readonly A[]): void {
     const { trials, path, nodes, actors } = this
     const { game, knowledge } = trials
-    const state = trials.beginAt(trials.next())
     this.depth = 0
-    let node = root
+    let node = this.growth.root
     let here = choices
     for (;;) {
-      const seat = this.depth === 0 ? trials.seat : trials.actor
+      const seat = this.depth === 0 ? chooser : trials.actor
       if (this.depth > 0) here = knowledge.choices?.(state, seat) ?? game.legal(state, seat)
       const edge = this.select(node, state, seat, here)
       path[this.depth] = edge
@@ -155,10 +156,11 @@ class Tree<S, A extends ActionBase, V extends Seated> {
       edge.below ??= new Node<A>()
       return edge.below
     }
-    let node = this.shared.get(name)
+    const { shared } = this.growth
+    let node = shared.get(name)
     if (!node) {
       node = new Node<A>()
-      this.shared.set(name, node)
+      shared.set(name, node)
     }
     return node
   }

@@ -1,9 +1,11 @@
 /** The bot that thinks: it picks the way of searching that fits the choice, and then chooses after what it found, more or less strictly. */
 import type { ActionBase, Rng } from '../kernel/game.ts'
 import type { Bot, Budget } from './bot.ts'
+import { duel } from './duel.ts'
+import { RARE } from './found.ts'
 import { halve } from './halving.ts'
 import { Memory } from './memory.ts'
-import { sealedSearch } from './sealed.ts'
+import { match } from './sealed.ts'
 import { Growth, treeSearch } from './search.ts'
 import { type Seated, type Skill, Trials, type Verdict } from './trial.ts'
 
@@ -19,9 +21,6 @@ export interface Manner {
 /** Choices tried less than this part of the most tried one are not chosen: too little is known about them. Looser players ask for less. */
 const TOO_FEW = 0.1
 const LOOSE = 0.05
-
-/** A choice that a mixed strategy plays more rarely than this is left out: that much is the error of its payoffs. */
-const RARE = 0.02
 
 /** At this temperature a sealed choice follows the mixed strategy and one's own taste equally often. */
 const EVEN = 0.1
@@ -65,7 +64,7 @@ export function search<S, A extends ActionBase, V extends Seated>(
   budget: Budget,
   growth?: Growth<A>,
 ): Verdict<A>[] {
-  if (isSealed(trials)) return sealedSearch(trials, choices, budget)
+  if (isSealed(trials)) return (trials.seats === 2 ? duel : match)(trials, choices, budget)
   if (choices.length > (trials.knowledge.wide ?? WIDE)) return halve(trials, choices, budget)
   return treeSearch(trials, choices, budget, growth)
 }

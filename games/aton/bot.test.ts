@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Bot } from '../../bots/bot.ts'
 import { botOf } from '../../bots/index.ts'
 import { LEVELS } from '../../bots/levels.ts'
+import { search } from '../../bots/thinker.ts'
+import { Trials } from '../../bots/trial.ts'
 import { frameOf } from '../../kernel/frames.ts'
 import type { Rng, Seat } from '../../kernel/game.ts'
 import { pick, seeded } from '../../kernel/rng.ts'
@@ -217,6 +219,36 @@ describe('before the reveal', () => {
     check(state)
     return state
   }
+
+  test('an allocation is settled long before twenty times the usual trials are over', () => {
+    const rng = seeded('settled')
+    const skill = { game: aton, knowledge: atonKnowledge }
+    let begun = 0
+    const count = scaled(4)
+    for (let n = 0; n < count; n++) {
+      const hand = Array.from({ length: 4 }, () => 1 + rng.int(4))
+      const state = position({ round: 2, points: [rng.int(30), rng.int(30)] }, hand, [1, 2, 3, 4])
+      const trials = new Trials(skill, aton.view(state, 0), rng)
+      const verdicts = search(trials, trials.choices(aton.legal(state, 0)), { iterations: 200_000 })
+      expect(verdicts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 6)
+      begun += trials.begun
+    }
+    expect(begun / count).toBeLessThan(100_000)
+  })
+
+  test('equal hands are one opponent, whatever lies in the pile', () => {
+    const state = position({ round: 3 }, [1, 2, 3, 4], [1, 1, 2, 4])
+    const names = new Map<string, Set<unknown>>()
+    const rng = seeded('holding')
+    for (let n = 0; n < 300; n++) {
+      const world = aton.imagine(aton.view(state, 0), rng)
+      const hand = `${world.decks[1].hand}`
+      names.set(hand, (names.get(hand) ?? new Set()).add(atonKnowledge.holding?.(world, 1)))
+    }
+    expect(names.size).toBeGreaterThan(20)
+    for (const same of names.values()) expect(same.size).toBe(1)
+    expect(new Set([...names.values()].map(same => [...same][0])).size).toBe(names.size)
+  })
 
   test('an allocation that wins against every reply is chosen', () => {
     const rng = seeded('decided')

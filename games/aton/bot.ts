@@ -8,6 +8,7 @@ import { quick } from './bot/quick.ts'
 import { tablet } from './bot/rivals/tablet.ts'
 import { terms } from './bot/terms.ts'
 import { sound } from './bot/wins/sound.ts'
+import { handNumber } from './rules/cards.ts'
 import type { Action, State, View } from './rules/types.ts'
 
 export const atonKnowledge: Knowledge<State, Action, View> = {
@@ -25,6 +26,8 @@ export const atonKnowledge: Knowledge<State, Action, View> = {
   ahead: { allocate: 1.5, exchange: 2, place: 2.3, remove: 4.1, recall: 1.3 },
   rivals: { tablet },
   sealed: state => frameOf(state).phase === 'allocate',
+  // After the reveal all that is left of a hand is the cards laid out of it.
+  holding: (state, seat) => handNumber(state.decks[seat].hand),
   reopen(state, seat) {
     const deck = state.decks[1 - seat]
     for (let i = 0; i < 4; i++) {
