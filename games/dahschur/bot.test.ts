@@ -123,6 +123,14 @@ describe('two players', () => {
     state.given |= 2
     expect(answer(state, 0)).toBe('hire')
   })
+
+  // Who has just bought has gems: from here experts won 35 % of 160 matches after hiring, 21 % after passing. Without a gem on either side passing would be right.
+  test('in the first round as well', () => {
+    const pieces: Position = { merchants: [4, 0], gems: ['gr', 'gb'], cities: '6gs 14gs 15gs' }
+    const state = position({ seats: 2, row: { 1: 5 }, laid: ['', ''], ...pieces }, 'hire', 0, 0, 4)
+    state.given |= 2
+    expect(answer(state, 0)).toBe('hire')
+  })
 })
 
 /** Random matches, every choice shown: what the search is told must be true of each. */
