@@ -8,7 +8,7 @@ import type { Seat } from '../../kernel/game.ts'
 import { readOptions } from '../../kernel/options.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { scaled } from '../scale.ts'
-import { SUMS } from './bot/worth/course.ts'
+import { clock, SUMS } from './bot/worth/course.ts'
 import { dahschurKnowledge } from './bot.ts'
 import { dahschur } from './rules/index.ts'
 import { choose, type Position, position, spell } from './rules/position.ts'
@@ -123,6 +123,54 @@ describe('two players', () => {
     state.given |= 2
     expect(answer(state, 0)).toBe('hire')
   })
+
+  // Who has just bought has gems: from here experts won 35 % of 160 matches after hiring, 21 % after passing. Without a gem on either side passing would be right.
+  test('in the first round as well', () => {
+    const pieces: Position = { merchants: [4, 0], gems: ['gr', 'gb'], cities: '6gs 14gs 15gs' }
+    const state = position({ seats: 2, row: { 1: 5 }, laid: ['', ''], ...pieces }, 'hire', 0, 0, 4)
+    state.given |= 2
+    expect(answer(state, 0)).toBe('hire')
+  })
+})
+
+/** What the evaluation promises each seat at the start of every turn of a quick match, and what each gets in the end. */
+function promises(seats: number, name: string): { promised: number[][]; got: number[] } {
+  const rng = seeded(name)
+  const state = dahschur.setup(seats, readOptions(dahschur.meta, {}) as never)
+  const promised: number[][] = []
+  const { quick, evaluate } = dahschurKnowledge as Required<typeof dahschurKnowledge>
+  const shares = new Float64Array(seats)
+  for (let turns = 0; ; ) {
+    const turn = dahschur.turn(state)
+    if (turn.kind === 'over') {
+      const winners = turn.places.filter(place => place === 1).length
+      return { promised, got: turn.places.map(place => (place === 1 ? 1 / winners : 0)) }
+    }
+    if (state.round > 0 && clock(state) !== turns) {
+      turns = clock(state)
+      evaluate(state, shares)
+      promised.push([...shares])
+    }
+    if (turn.kind === 'chance') dahschur.apply(state, 'chance', dahschur.chance(state, rng))
+    else dahschur.apply(state, turn.seats[0], quick(state, turn.seats[0], rng))
+  }
+}
+
+describe('the evaluation foresees who wins', () => {
+  for (const seats of [2, 3, 4]) {
+    test(`with ${seats} players, quick matches surprise it at most 87 % as much as even odds`, () => {
+      let surprise = 0
+      let count = 0
+      for (let n = 0; n < 100; n++) {
+        const { promised, got } = promises(seats, `told ${seats} ${n}`)
+        for (const shares of promised) {
+          for (const [seat, share] of got.entries()) if (share > 0) surprise -= share * Math.log(shares[seat])
+          count++
+        }
+      }
+      expect(surprise / count).toBeLessThan(0.87 * Math.log(seats))
+    })
+  }
 })
 
 /** Random matches, every choice shown: what the search is told must be true of each. */
