@@ -3,15 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { botOf } from '../../bots/index.ts'
 import type { AnyGame } from '../../kernel/game.ts'
 import { pickLegal } from '../../kernel/play.ts'
-import { seeded } from '../../kernel/rng.ts'
+import { pick, seeded } from '../../kernel/rng.ts'
 import { doubtOf, features, STEPS, turnsLeft } from './bot/learned/features.ts'
+import { freeSides } from './bot/learned/sides.ts'
 import { WEIGHTS } from './bot/learned/weights.ts'
 import { Prospect } from './bot/plan/prospect.ts'
 import { horusKnowledge as knowledge } from './bot.ts'
+import { cloneBoard } from './rules/board.ts'
+import { AROUND } from './rules/grid.ts'
 import { horus } from './rules/index.ts'
 import { at, cardOf, choose, type Position, position, regionAt, shrink } from './rules/position.ts'
 import { scoring } from './rules/score.ts'
-import type { Action, State } from './rules/types.ts'
+import type { Action, Board, State } from './rules/types.ts'
 
 /** What the expert chooses for seat 0. */
 function decide(state: State, seed = 'right'): Action {
@@ -113,6 +116,27 @@ test('the evaluation as tables is the same as the sum of its features', () => {
       }
       if (turn.kind === 'chance') horus.apply(state, 'chance', horus.chance(state, rng))
       else horus.apply(state, turn.seats[0], pickLegal(horus, state, turn.seats[0], rng))
+    }
+  }
+})
+
+test('what is free around each tile is the same as counted, though boards of several matches and turns are asked about by turns', () => {
+  const rng = seeded('sides')
+  const boards: Board[] = []
+  for (let match = 0; match < 3; match++) {
+    const state = horus.setup(2, { split: '10/10' })
+    for (let turn = horus.turn(state); turn.kind !== 'over'; turn = horus.turn(state)) {
+      if (turn.kind === 'chance') horus.apply(state, 'chance', horus.chance(state, rng))
+      else horus.apply(state, turn.seats[0], pickLegal(horus, state, turn.seats[0], rng))
+      if (rng.int(4) === 0) boards.push(cloneBoard(state.board))
+    }
+  }
+  for (let n = 0; n < 400; n++) {
+    const board = pick(rng, boards)
+    const free = new Set(board.open)
+    for (const [tile, place] of board.tiles.entries()) {
+      const counted = AROUND.reduce((bits, side, i) => bits | (free.has(place + side) ? 1 << i : 0), 0)
+      expect(freeSides(board)[tile]).toBe(counted)
     }
   }
 })

@@ -31,6 +31,9 @@ export class Planner {
   private regions = 0
   private readonly region = new Int32Array(128)
   private readonly gain = new Float64Array(128)
+  // The first of them of each size, and after each the next of its size.
+  private readonly firstOf = new Int32Array(LARGEST_OPEN + 1)
+  private readonly nextOf = new Int32Array(128)
   // The cards in the hand, each kind once.
   private readonly cards = new Int32Array(CARD_KINDS)
   private kinds = 0
@@ -68,14 +71,14 @@ export class Planner {
 
   /** What a stone more (1) or less (-1) of the own in this region brings. */
   stone(region: number, more: number): number {
-    const { size, held, marks } = this.state.board
-    const { prospect } = this
+    const { state, prospect } = this
+    const { size, held, marks } = state.board
     const change = more * (1 << (BITS * this.seat))
     // Room is known of regions with stones only; others have about as much as a single tile.
     const room = held[region] > 0 ? prospect.rooms[region] : ROOM_ALONE
     return (
       prospect.worth(size[region], held[region] + change, marks[region], room) -
-      prospect.worth(size[region], held[region], marks[region], room)
+      prospect.worthOf(state.board, region)
     )
   }
 
@@ -172,21 +175,18 @@ export class Planner {
 
   /** The best stone without a tile of terrain laid before. */
   private setting(wanted: number): number {
-    const { size } = this.state.board
     this.listRegions()
-    for (let i = 0; i < this.regions; i++)
-      if (wanted === ANY || size[this.region[i]] === wanted) return this.gain[i]
-    return 0
+    const i = this.firstOf[wanted]
+    return i < this.regions ? this.gain[i] : 0
   }
 
   private bestStone(ground: Ground, terrain: number, effect: number, wanted: number): number {
-    const { size, kinds } = this.state.board
+    const { kinds } = this.state.board
     const isNew = ground.sizes[effect] <= LARGEST_OPEN && (wanted === ANY || ground.sizes[effect] === wanted)
     const here = isNew ? this.stoneIn(ground, effect, 0) : UNPLANNED
     this.listRegions()
-    for (let i = 0; i < this.regions; i++) {
+    for (let i = this.firstOf[wanted]; i < this.regions; i = wanted === ANY ? i + 1 : this.nextOf[i]) {
       const region = this.region[i]
-      if (wanted !== ANY && size[region] !== wanted) continue
       if (this.gain[i] <= here) return here
       if (kinds[region] !== terrain || !ground.joins(effect, region)) return this.gain[i]
     }
@@ -202,7 +202,7 @@ export class Planner {
     const { prospect } = this
     return (
       prospect.worth(size, held + (1 << (BITS * this.seat)), marks, room) -
-      prospect.worth(size, held, marks, room)
+      (more === 0 ? ground.worths[effect] : prospect.worth(size, held, marks, room))
     )
   }
 
@@ -215,7 +215,7 @@ export class Planner {
 
   private listRegions(): void {
     if (this.regions !== UNLISTED) return
-    const { region, gain } = this
+    const { region, gain, firstOf, nextOf } = this
     const { board } = this.state
     this.regions = 0
     for (let one = 0; one < board.region.length; one++) {
@@ -230,6 +230,13 @@ export class Planner {
       gain[i] = gained
       region[i] = one
     }
+    firstOf.fill(this.regions)
+    for (let i = this.regions - 1; i >= 0; i--) {
+      const ofSize = board.size[region[i]]
+      nextOf[i] = firstOf[ofSize]
+      firstOf[ofSize] = i
+    }
+    firstOf[ANY] = 0
   }
 
   /** What it means that a tile of this stack is taken: nothing, unless it is the last one of the second stack. */
