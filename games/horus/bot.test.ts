@@ -80,6 +80,29 @@ function nearEnd(stones: readonly string[]): State {
   return shrink(shrink(state, 0, 1), 3, 0)
 }
 
+describe('in trials', () => {
+  const FIVE = 'hills 0,2 2,2 4,2 6,2 8,2; swamp -4,0; farmland 0,-2 2,-2 4,-2'
+  const rng = seeded('finale')
+
+  /** How often in fifty trials seat 0 plays the card that ends the match, and with it sets a stone on five hills. */
+  function endings(tiles: string, stones: readonly string[]): number {
+    const state = position({ tiles, hands: ['D5 F1 F1 F2 F2'], stones })
+    state.nile.fill(0)
+    shrink(shrink(state, 0, 1), 3, 0)
+    return Array.from({ length: 50 }, () => knowledge.quick?.(horus.clone(state), 0, rng)).filter(
+      action => action?.type === 'play' && action.card === cardOf('D5'),
+    ).length
+  }
+
+  test('who wins by it ends the match, though behind before', () => {
+    expect(endings(FIVE, ['', '0,-2'])).toBe(50)
+  })
+
+  test('nobody ends a match that is lost then, however many points it brings', () => {
+    expect(endings(`${FIVE} 6,-2 8,-2 10,-2 12,-2 14,-2`, ['', '0,-2'])).toBe(0)
+  })
+})
+
 describe('the evaluation', () => {
   test('is about shares of the first place: they add up to one, and equal positions differ by whose turn it is alone', () => {
     const shares = evaluate({ seats: 3, hands: ['D1 D2 D3 D4 D5', 'H1 H2 H3 H4 H5', 'F1 F2 F3 F4 F5'] })

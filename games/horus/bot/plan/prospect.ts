@@ -41,6 +41,9 @@ function pricesAt(seats: number, doubt: number): Prices {
   return { features, cards }
 }
 
+/** A first place that is certain counts like odds of e to this power. */
+const SURE = 5
+
 /** No more seats than these. */
 const SEATS = 4
 
@@ -98,6 +101,12 @@ export class Prospect {
   shareWith(seat: Seat, points: number): number {
     const share = this.shares[seat]
     return share / (share + (1 - share) * Math.exp(-points / this.spread))
+  }
+
+  /** How many points more mean the same to the seat that chooses as a match that ends with this lead. */
+  gainOfEnd(seat: Seat, lead: number): number {
+    const share = this.shares[seat]
+    return this.spread * ((lead > 0 ? SURE : lead < 0 ? -SURE : 0) - Math.log(share / (1 - share)))
   }
 
   /** What a Horus card is worth as long as it is held, more or less than any other. */
