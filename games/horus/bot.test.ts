@@ -3,15 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { botOf } from '../../bots/index.ts'
 import type { AnyGame } from '../../kernel/game.ts'
 import { pickLegal } from '../../kernel/play.ts'
-import { seeded } from '../../kernel/rng.ts'
+import { pick, seeded } from '../../kernel/rng.ts'
 import { doubtOf, features, STEPS, turnsLeft } from './bot/learned/features.ts'
+import { freeSides } from './bot/learned/sides.ts'
 import { WEIGHTS } from './bot/learned/weights.ts'
 import { Prospect } from './bot/plan/prospect.ts'
 import { horusKnowledge as knowledge } from './bot.ts'
+import { cloneBoard } from './rules/board.ts'
+import { AROUND } from './rules/grid.ts'
 import { horus } from './rules/index.ts'
 import { at, cardOf, choose, type Position, position, regionAt, shrink } from './rules/position.ts'
 import { scoring } from './rules/score.ts'
-import type { Action, State } from './rules/types.ts'
+import type { Action, Board, State } from './rules/types.ts'
 
 /** What the expert chooses for seat 0. */
 function decide(state: State, seed = 'right'): Action {
@@ -77,6 +80,29 @@ function nearEnd(stones: readonly string[]): State {
   return shrink(shrink(state, 0, 1), 3, 0)
 }
 
+describe('in trials', () => {
+  const FIVE = 'hills 0,2 2,2 4,2 6,2 8,2; swamp -4,0; farmland 0,-2 2,-2 4,-2'
+  const rng = seeded('finale')
+
+  /** How often in fifty trials seat 0 plays the card that ends the match, and with it sets a stone on five hills. */
+  function endings(tiles: string, stones: readonly string[]): number {
+    const state = position({ tiles, hands: ['D5 F1 F1 F2 F2'], stones })
+    state.nile.fill(0)
+    shrink(shrink(state, 0, 1), 3, 0)
+    return Array.from({ length: 50 }, () => knowledge.quick?.(horus.clone(state), 0, rng)).filter(
+      action => action?.type === 'play' && action.card === cardOf('D5'),
+    ).length
+  }
+
+  test('who wins by it ends the match, though behind before', () => {
+    expect(endings(FIVE, ['', '0,-2'])).toBe(50)
+  })
+
+  test('nobody ends a match that is lost then, however many points it brings', () => {
+    expect(endings(`${FIVE} 6,-2 8,-2 10,-2 12,-2 14,-2`, ['', '0,-2'])).toBe(0)
+  })
+})
+
 describe('the evaluation', () => {
   test('is about shares of the first place: they add up to one, and equal positions differ by whose turn it is alone', () => {
     const shares = evaluate({ seats: 3, hands: ['D1 D2 D3 D4 D5', 'H1 H2 H3 H4 H5', 'F1 F2 F3 F4 F5'] })
@@ -113,6 +139,27 @@ test('the evaluation as tables is the same as the sum of its features', () => {
       }
       if (turn.kind === 'chance') horus.apply(state, 'chance', horus.chance(state, rng))
       else horus.apply(state, turn.seats[0], pickLegal(horus, state, turn.seats[0], rng))
+    }
+  }
+})
+
+test('what is free around each tile is the same as counted, though boards of several matches and turns are asked about by turns', () => {
+  const rng = seeded('sides')
+  const boards: Board[] = []
+  for (let match = 0; match < 3; match++) {
+    const state = horus.setup(2, { split: '10/10' })
+    for (let turn = horus.turn(state); turn.kind !== 'over'; turn = horus.turn(state)) {
+      if (turn.kind === 'chance') horus.apply(state, 'chance', horus.chance(state, rng))
+      else horus.apply(state, turn.seats[0], pickLegal(horus, state, turn.seats[0], rng))
+      if (rng.int(4) === 0) boards.push(cloneBoard(state.board))
+    }
+  }
+  for (let n = 0; n < 400; n++) {
+    const board = pick(rng, boards)
+    const free = new Set(board.open)
+    for (const [tile, place] of board.tiles.entries()) {
+      const counted = AROUND.reduce((bits, side, i) => bits | (free.has(place + side) ? 1 << i : 0), 0)
+      expect(freeSides(board)[tile]).toBe(counted)
     }
   }
 })

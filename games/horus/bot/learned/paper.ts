@@ -1,5 +1,6 @@
 /** Paper to draw on: where each free position of a board stands in the list of them. Every drawing uses higher numbers, so nothing is wiped. */
 import { LAST } from '../../rules/grid.ts'
+import { ENCLOSED } from '../../rules/islands.ts'
 import type { Board } from '../../rules/types.ts'
 
 const paper = new Int32Array(LAST)
@@ -12,9 +13,12 @@ export const MOST_POSITIONS = 1024
 let drawn: Board | undefined
 let tilesDrawn = 0
 
+/** The places of those free positions of the board that was drawn last that water encloses. */
+export const enclosed: number[] = []
+
 /** Draws where the free positions of this board are. */
 export function drawPositions(board: Board): void {
-  const { open } = board
+  const { open, near } = board
   if (board === drawn && board.tiles.length === tilesDrawn) return
   drawn = board
   tilesDrawn = board.tiles.length
@@ -23,7 +27,11 @@ export function drawPositions(board: Board): void {
     paper.fill(0)
     ink = MOST_POSITIONS
   }
-  for (let i = 0; i < open.length; i++) paper[open[i]] = ink + i
+  enclosed.length = 0
+  for (let i = 0; i < open.length; i++) {
+    paper[open[i]] = ink + i
+    if (near[i] & ENCLOSED) enclosed.push(i)
+  }
 }
 
 /** The place in the list of this position on the board that was drawn last; below zero if it is not free. */

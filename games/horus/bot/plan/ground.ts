@@ -2,12 +2,13 @@
  * What laying a tile of a terrain does, for all free positions at once: positions that join the same regions and lie equally at the temple and
  * on an island have the same effect, and there are few different ones.
  */
-import { BY_TEMPLE, NONE } from '../../rules/board.ts'
+import { BY_TEMPLE } from '../../rules/board.ts'
 import { TEMPLE } from '../../rules/data.ts'
 import { AROUND } from '../../rules/grid.ts'
-import { ENCLOSED, ON_ISLAND } from '../../rules/islands.ts'
+import { ON_ISLAND } from '../../rules/islands.ts'
 import type { Board } from '../../rules/types.ts'
-import { drawPositions, MOST_POSITIONS, placeOf } from '../learned/paper.ts'
+import { drawPositions, enclosed, MOST_POSITIONS, placeOf } from '../learned/paper.ts'
+import { freeSides, lowestOf } from '../learned/sides.ts'
 import type { Prospect } from './prospect.ts'
 
 // A key of an effect: a bit for every region of the terrain that is joined (at most twenty), and these.
@@ -26,7 +27,8 @@ export class Ground {
   readonly keys = new Int32Array(MOST_EFFECTS)
   /** What the laying alone means to the seat that chooses. */
   readonly gains = new Float64Array(MOST_EFFECTS)
-  /** The region that comes about: its size, stones and marks. */
+  /** What the region that comes about means to it; its size, stones and marks. */
+  readonly worths = new Float64Array(MOST_EFFECTS)
   readonly sizes = new Int32Array(MOST_EFFECTS)
   readonly helds = new Int32Array(MOST_EFFECTS)
   readonly marks = new Int32Array(MOST_EFFECTS)
@@ -35,34 +37,33 @@ export class Ground {
   /** By free position: its effect. */
   readonly effectAt = new Int32Array(MOST_POSITIONS)
   private readonly keyAt = new Int32Array(MOST_POSITIONS)
+  // The positions whose key is not 0.
+  private readonly special = new Int32Array(MOST_POSITIONS)
+  private specials = 0
   private readonly roots = new Int32Array(32)
   private regions = 0
 
   /** Finds all effects on this board. */
   survey(board: Board, terrain: number, prospect: Prospect): void {
-    const { near } = board
-    const { keyAt, keys, effectAt } = this
+    const { open } = board
+    const { keyAt, keys, effectAt, special } = this
     drawPositions(board)
     this.drawKeys(board, terrain)
+    for (let n = 0; n < enclosed.length; n++) this.addKey(enclosed[n], ISLAND)
     this.count = 0
-    // Most positions have the same effect as the one before them in the list, or none at all.
-    let alone = NONE
-    let last = NONE
-    let lastKey = NONE
-    for (let i = 0, end = board.open.length; i < end; i++) {
-      const key = keyAt[i] | (near[i] & ENCLOSED ? ISLAND : 0)
-      if (key === 0 && alone !== NONE) {
-        effectAt[i] = alone
-        continue
+    // At most positions a tile joins nothing, which is one effect.
+    if (this.specials < open.length) this.addEffect(board, 0, prospect)
+    effectAt.fill(0, 0, open.length)
+    let effect = 0
+    for (let n = 0; n < this.specials; n++) {
+      const key = keyAt[special[n]]
+      // Most have the same effect as the one before.
+      if (effect >= this.count || keys[effect] !== key) {
+        effect = 0
+        while (effect < this.count && keys[effect] !== key) effect++
+        if (effect === this.count) this.addEffect(board, key, prospect)
       }
-      if (key !== lastKey) {
-        lastKey = key
-        last = 0
-        while (last < this.count && keys[last] !== key) last++
-        if (last === this.count) this.addEffect(board, key, prospect)
-        if (key === 0) alone = last
-      }
-      effectAt[i] = last
+      effectAt[special[n]] = effect
     }
   }
 
@@ -76,8 +77,10 @@ export class Ground {
   private drawKeys(board: Board, terrain: number): void {
     const { open, kinds, tiles, region } = board
     const { keyAt, roots } = this
+    const sides = freeSides(board)
     keyAt.fill(0, 0, open.length)
     this.regions = 0
+    this.specials = 0
     for (let tile = 0, end = tiles.length; tile < end; tile++) {
       let bit = AT_TEMPLE
       if (kinds[tile] === terrain) {
@@ -87,11 +90,14 @@ export class Ground {
         if (i === this.regions) roots[this.regions++] = root
         bit = 1 << i
       } else if (kinds[tile] !== TEMPLE) continue
-      for (let side = 0; side < 12; side++) {
-        const i = placeOf(tiles[tile] + AROUND[side])
-        if (i >= 0) keyAt[i] |= bit
-      }
+      for (let left = sides[tile]; left > 0; left &= left - 1)
+        this.addKey(placeOf(tiles[tile] + AROUND[lowestOf(left)]), bit)
     }
+  }
+
+  private addKey(i: number, bits: number): void {
+    if (this.keyAt[i] === 0) this.special[this.specials++] = i
+    this.keyAt[i] |= bits
   }
 
   private addEffect(board: Board, key: number, prospect: Prospect): void {
@@ -104,7 +110,7 @@ export class Ground {
       if (!(bits & 1)) continue
       const region = this.roots[i]
       const more = board.held[region] > 0 ? prospect.rooms[region] : ROOM_ALONE
-      before += prospect.worth(board.size[region], board.held[region], board.marks[region], more)
+      before += prospect.worthOf(board, region)
       room += more
       size += board.size[region]
       held += board.held[region]
@@ -116,6 +122,7 @@ export class Ground {
     this.helds[effect] = held
     this.marks[effect] = marks
     this.rooms[effect] = room > 0 ? room + ROOM_MORE : ROOM_ALONE
-    this.gains[effect] = prospect.worth(size, held, marks, this.rooms[effect]) - before
+    this.worths[effect] = prospect.worth(size, held, marks, this.rooms[effect])
+    this.gains[effect] = this.worths[effect] - before
   }
 }

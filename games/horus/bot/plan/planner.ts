@@ -1,18 +1,14 @@
 /** The rest of a turn, planned: what each card, each place for its tile and each region for the stone would bring, taken together. */
 import type { Seat } from '../../../../kernel/game.ts'
 import { BY_RIVER } from '../../rules/board.ts'
-import { ANY_STACK, CARD_KINDS, LARGEST_OPEN, NECROPOLIS, TERRAINS } from '../../rules/data.ts'
+import { ANY_STACK, CARD_KINDS, LARGEST_OPEN, NECROPOLIS, NILE_TILES, TERRAINS } from '../../rules/data.ts'
 import { middleOf } from '../../rules/faces.ts'
 import { BITS, hasFreeTile, isRegion, stonesOf, wantedSize } from '../../rules/stones.ts'
 import type { State } from '../../rules/types.ts'
+import { Finale, isLastTurn } from './finale.ts'
 import { Ground, ROOM_ALONE } from './ground.ts'
 import { Prospect } from './prospect.ts'
-
-/** What it means to end the match with this turn, for better or worse. */
-const END_OF_MATCH = 2
-
-/** A region of any open size will do. */
-const ANY = 0
+import { ANY, Settable } from './settable.ts'
 
 const UNPLANNED = -1000
 
@@ -27,10 +23,10 @@ export class Planner {
   private seat: Seat = 0
   private readonly grounds = Array.from({ length: TERRAINS }, () => new Ground())
   private surveyed = 0 // terrains whose ground is known, as bits
-  // Regions that can take a stone, the most rewarding first.
-  private regions = 0
-  private readonly region = new Int32Array(128)
-  private readonly gain = new Float64Array(128)
+  private readonly settable = new Settable()
+  private isListed = false // the regions that can take a stone
+  private readonly finale = new Finale(this.prospect, this.settable)
+  private readonly stoneMore = (region: number): number => this.stone(region, 1)
   // The cards in the hand, each kind once.
   private readonly cards = new Int32Array(CARD_KINDS)
   private kinds = 0
@@ -48,7 +44,8 @@ export class Planner {
     this.prospect.weighFor(seat)
     this.surveyed = 0
     this.plans.fill(UNPLANNED)
-    this.regions = UNLISTED
+    this.isListed = false
+    this.finale.begin(state.board, seat)
     this.kinds = UNLISTED
   }
 
@@ -68,21 +65,23 @@ export class Planner {
 
   /** What a stone more (1) or less (-1) of the own in this region brings. */
   stone(region: number, more: number): number {
-    const { size, held, marks } = this.state.board
-    const { prospect } = this
+    const { state, prospect } = this
+    const { size, held, marks } = state.board
     const change = more * (1 << (BITS * this.seat))
     // Room is known of regions with stones only; others have about as much as a single tile.
     const room = held[region] > 0 ? prospect.rooms[region] : ROOM_ALONE
     return (
       prospect.worth(size[region], held[region] + change, marks[region], room) -
-      prospect.worth(size[region], held[region], marks[region], room)
+      prospect.worthOf(state.board, region)
     )
   }
 
   /** What laying with this effect and then setting the best stone in a region of this size brings. */
   layingWithStone(terrain: number, effect: number, wanted: number): number {
     const ground = this.ground(terrain)
-    return ground.gains[effect] + this.bestStone(ground, terrain, effect, wanted)
+    return isLastTurn(this.state.stacks, terrain, 0)
+      ? this.lastLaying(ground, effect, wanted)
+      : this.usualLaying(ground, terrain, effect, wanted)
   }
 
   /** What playing this card brings, the tile and the stone included. */
@@ -100,7 +99,10 @@ export class Planner {
 
   /** What a tile of this stack brings, with the stone. */
   stack(stack: number, wanted: number): number {
-    return stack < TERRAINS ? this.laying(stack, wanted) : this.setting(wanted) + this.ending(stack)
+    if (stack < TERRAINS) return this.laying(stack, wanted)
+    if (!isLastTurn(this.state.stacks, stack, 1)) return this.setting(wanted)
+    this.listRegions()
+    return this.finale.withStone(wanted)
   }
 
   /** What the best card brings. */
@@ -118,6 +120,7 @@ export class Planner {
     let from = UNPLANNED
     let fromRegion = -1
     let to = UNPLANNED
+    let toRegion = -1
     for (let region = 0; region < board.region.length; region++) {
       if (!isRegion(board, region) || !(board.marks[region] & BY_RIVER)) continue
       if (stonesOf(board.held[region], seat) === 0) continue
@@ -129,8 +132,14 @@ export class Planner {
     if (fromRegion < 0) return -this.prospect.nileCard()
     for (let region = 0; region < board.region.length; region++) {
       if (region === fromRegion || !isRegion(board, region) || !(board.marks[region] & BY_RIVER)) continue
-      if (hasFreeTile(board, region)) to = Math.max(to, this.stone(region, 1))
+      if (!hasFreeTile(board, region)) continue
+      const gain = this.stone(region, 1)
+      if (gain <= to) continue
+      to = gain
+      toRegion = region
     }
+    if (toRegion >= 0 && isLastTurn(state.stacks, NECROPOLIS, NILE_TILES))
+      return this.finale.withMove(fromRegion, toRegion)
     return to === UNPLANNED ? -this.prospect.nileCard() : from + to - this.prospect.nileCard()
   }
 
@@ -162,33 +171,45 @@ export class Planner {
     const { plans } = this
     const slot = terrain * 8 + wanted
     if (plans[slot] !== UNPLANNED) return plans[slot]
-    const { count } = this.ground(terrain)
-    let best = UNPLANNED
-    for (let effect = 0; effect < count; effect++)
-      best = Math.max(best, this.layingWithStone(terrain, effect, wanted))
-    plans[slot] = best + this.ending(terrain)
+    const ground = this.ground(terrain)
+    let best = 0
+    for (let effect = 0; effect < ground.count; effect++) {
+      const gain = this.usualLaying(ground, terrain, effect, wanted)
+      if (gain <= plans[slot]) continue
+      plans[slot] = gain
+      best = effect
+    }
+    if (isLastTurn(this.state.stacks, terrain, 1)) plans[slot] = this.lastLaying(ground, best, wanted)
     return plans[slot]
+  }
+
+  private usualLaying(ground: Ground, terrain: number, effect: number, wanted: number): number {
+    return ground.gains[effect] + this.bestStone(ground, terrain, effect, wanted)
+  }
+
+  private lastLaying(ground: Ground, effect: number, wanted: number): number {
+    this.listRegions()
+    return this.finale.withTile(ground, effect, wanted)
   }
 
   /** The best stone without a tile of terrain laid before. */
   private setting(wanted: number): number {
-    const { size } = this.state.board
+    const { settable } = this
     this.listRegions()
-    for (let i = 0; i < this.regions; i++)
-      if (wanted === ANY || size[this.region[i]] === wanted) return this.gain[i]
-    return 0
+    const i = settable.first(wanted)
+    return i < settable.count ? settable.gain[i] : 0
   }
 
   private bestStone(ground: Ground, terrain: number, effect: number, wanted: number): number {
-    const { size, kinds } = this.state.board
+    const { kinds } = this.state.board
+    const { settable } = this
     const isNew = ground.sizes[effect] <= LARGEST_OPEN && (wanted === ANY || ground.sizes[effect] === wanted)
     const here = isNew ? this.stoneIn(ground, effect, 0) : UNPLANNED
     this.listRegions()
-    for (let i = 0; i < this.regions; i++) {
-      const region = this.region[i]
-      if (wanted !== ANY && size[region] !== wanted) continue
-      if (this.gain[i] <= here) return here
-      if (kinds[region] !== terrain || !ground.joins(effect, region)) return this.gain[i]
+    for (let i = settable.first(wanted); i < settable.count; i = settable.next(i, wanted)) {
+      const region = settable.region[i]
+      if (settable.gain[i] <= here) return here
+      if (kinds[region] !== terrain || !ground.joins(effect, region)) return settable.gain[i]
     }
     return isNew ? here : 0
   }
@@ -202,7 +223,7 @@ export class Planner {
     const { prospect } = this
     return (
       prospect.worth(size, held + (1 << (BITS * this.seat)), marks, room) -
-      prospect.worth(size, held, marks, room)
+      (more === 0 ? ground.worths[effect] : prospect.worth(size, held, marks, room))
     )
   }
 
@@ -214,34 +235,8 @@ export class Planner {
   }
 
   private listRegions(): void {
-    if (this.regions !== UNLISTED) return
-    const { region, gain } = this
-    const { board } = this.state
-    this.regions = 0
-    for (let one = 0; one < board.region.length; one++) {
-      const size = board.size[one]
-      if (size === 0 || size > LARGEST_OPEN || !hasFreeTile(board, one)) continue
-      const gained = this.stone(one, 1)
-      let i = this.regions++
-      for (; i > 0 && gain[i - 1] < gained; i--) {
-        gain[i] = gain[i - 1]
-        region[i] = region[i - 1]
-      }
-      gain[i] = gained
-      region[i] = one
-    }
-  }
-
-  /** What it means that a tile of this stack is taken: nothing, unless it is the last one of the second stack. */
-  private ending(stack: number): number {
-    const { state, seat, prospect } = this
-    if (state.stacks[stack] > 1) return 0
-    let empty = 1
-    for (let other = 0; other < state.stacks.length; other++) if (state.stacks[other] === 0) empty++
-    if (empty < 2) return 0
-    let best = 0
-    for (let other = 0; other < prospect.seats; other++)
-      if (other !== seat) best = Math.max(best, prospect.totals[other])
-    return prospect.totals[seat] + 2 > best ? END_OF_MATCH : -END_OF_MATCH
+    if (this.isListed) return
+    this.isListed = true
+    this.settable.list(this.state.board, this.stoneMore)
   }
 }

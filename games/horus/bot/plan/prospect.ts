@@ -3,11 +3,11 @@
  * turns are left; and how much a point more or less for anybody means to the seat that has to choose.
  */
 import type { Seat } from '../../../../kernel/game.ts'
-import { ANY_STACK, CARD_KINDS, LARGEST_OPEN } from '../../rules/data.ts'
+import { ALL_TILES, ANY_STACK, CARD_KINDS, LARGEST_OPEN } from '../../rules/data.ts'
 import { cornerOf, middleOf } from '../../rules/faces.ts'
 import { pointsFor } from '../../rules/score.ts'
 import { BITS, stonesOf } from '../../rules/stones.ts'
-import type { State } from '../../rules/types.ts'
+import type { Board, State } from '../../rules/types.ts'
 import { AT, COUNT, doubtOf, groupOf, LEADS, LEVEL, leadOf, STEPS, turnsLeft } from '../learned/features.ts'
 import { findRoom, growthOf, roomList } from '../learned/room.ts'
 import { WEIGHTS } from '../learned/weights.ts'
@@ -41,6 +41,12 @@ function pricesAt(seats: number, doubt: number): Prices {
   return { features, cards }
 }
 
+/** A first place that is certain counts like odds of e to this power. */
+const SURE = 5
+
+/** No more seats than these. */
+const SEATS = 4
+
 /** From the place of a value to that of room among the features. */
 const ROOM = AT.room - AT.value
 
@@ -49,16 +55,18 @@ const LEAD = Uint8Array.from({ length: 1 << (2 * BITS) }, (_, i) => leadOf(i >> 
 
 export class Prospect {
   /** By seat: points it can expect as things stand. */
-  readonly totals = new Float64Array(4)
+  readonly totals = new Float64Array(SEATS)
   /** By seat: its chance of the first place. */
-  readonly shares = new Float64Array(4)
+  readonly shares = new Float64Array(SEATS)
   /** By seat: what a point for it means to the seat that chooses, which counts its own as 1. */
-  readonly weights = new Float64Array(4)
+  readonly weights = new Float64Array(SEATS)
   seats = 0
   /** So many points more make a first place 2.7 times as likely. */
   private spread = 1
   /** By region with stones: the room it has to grow. */
   readonly rooms = roomList()
+  /** By region with stones and seat: what it is worth in points. */
+  private readonly values = new Float64Array(SEATS * ALL_TILES)
   /** By feature: what it is worth in points at this time. */
   private table: Float64Array = new Float64Array(COUNT)
   /** By Horus card, the same. */
@@ -83,8 +91,7 @@ export class Prospect {
     }
     findRoom(board, this.rooms)
     for (let region = 0; region < board.held.length; region++)
-      if (board.held[region] > 0)
-        this.add(board.size[region], board.held[region], board.marks[region], this.rooms[region])
+      if (board.held[region] > 0) this.add(board, region)
     const [last, more] = WEIGHTS[seats].spread
     this.spread = last + more * Math.sqrt(left)
     this.share()
@@ -94,6 +101,12 @@ export class Prospect {
   shareWith(seat: Seat, points: number): number {
     const share = this.shares[seat]
     return share / (share + (1 - share) * Math.exp(-points / this.spread))
+  }
+
+  /** How many points more mean the same to the seat that chooses as a match that ends with this lead. */
+  gainOfEnd(seat: Seat, lead: number): number {
+    const share = this.shares[seat]
+    return this.spread * ((lead > 0 ? SURE : lead < 0 ? -SURE : 0) - Math.log(share / (1 - share)))
   }
 
   /** What a Horus card is worth as long as it is held, more or less than any other. */
@@ -110,6 +123,15 @@ export class Prospect {
     const others = Math.max(1e-9, 1 - this.shares[seat])
     for (let other = 0; other < this.seats; other++) this.weights[other] = -this.shares[other] / others
     this.weights[seat] = 1
+  }
+
+  /** What a region of the state means to the seat that chooses. */
+  worthOf({ held }: Board, region: number): number {
+    if (held[region] === 0) return 0
+    const { weights, values } = this
+    let sum = 0
+    for (let seat = 0; seat < this.seats; seat++) sum += weights[seat] * values[SEATS * region + seat]
+    return sum
   }
 
   /** What a region of this size, with these stones, marks and room to grow, means to the seat that chooses. */
@@ -130,16 +152,21 @@ export class Prospect {
     return sum
   }
 
-  private add(size: number, held: number, marks: number, room: number): void {
-    const { totals, table } = this
+  private add({ size: sizes, held: stones, marks: all }: Board, region: number): void {
+    const { totals, table, values } = this
+    const size = sizes[region]
+    const held = stones[region]
+    const marks = all[region]
     const value = pointsFor(size, marks)
-    const growth = growthOf(size, marks, room)
+    const growth = growthOf(size, marks, this.rooms[region])
     const atGroup = this.rank(size, held, value)
     const atValue = AT.value + (size <= LARGEST_OPEN ? 0 : LEADS)
     for (let seat = 0; seat < this.seats; seat++) {
       const lead = this.leadOf(held, seat)
-      totals[seat] +=
+      const points =
         table[atGroup + lead] + value * table[atValue + lead] + growth * table[atValue + ROOM + lead]
+      values[SEATS * region + seat] = points
+      totals[seat] += points
     }
   }
 

@@ -3,6 +3,7 @@ import { NONE } from '../../rules/board.ts'
 import { AROUND, positionAt } from '../../rules/grid.ts'
 import type { Board } from '../../rules/types.ts'
 import { drawPositions, MOST_POSITIONS, placeOf } from '../learned/paper.ts'
+import { freeSides, lowestOf } from '../learned/sides.ts'
 import type { Prospect } from './prospect.ts'
 
 /** A tile takes about so much room from a region beside it. */
@@ -22,18 +23,20 @@ export class Verge {
     const { room } = this
     this.board = board
     drawPositions(board)
+    const sides = freeSides(board)
     room.fill(0, 0, open.length)
     for (let tile = 0, end = tiles.length; tile < end; tile++) {
       const root = region[tile]
       if (root === NONE || kinds[tile] === kind || held[root] === 0) continue
       if (root === tile)
-        growth[root] = growthAt(prospect, size[root], held[root], marks[root], prospect.rooms[root])
+        growth[root] =
+          (prospect.worthOf(board, root) -
+            prospect.worth(size[root], held[root], marks[root], Math.max(0, prospect.rooms[root] - TAKEN))) /
+          TAKEN
       const gain = growth[root]
       if (gain === 0) continue
-      for (let side = 0; side < 12; side++) {
-        const i = placeOf(tiles[tile] + AROUND[side])
-        if (i >= 0) room[i] += gain
-      }
+      for (let left = sides[tile]; left > 0; left &= left - 1)
+        room[placeOf(tiles[tile] + AROUND[lowestOf(left)])] += gain
     }
   }
 
@@ -52,7 +55,3 @@ export class Verge {
 
 // Paper to write on: by region, what one more free position beside it means.
 const growth = new Float64Array(128)
-
-const growthAt = (prospect: Prospect, size: number, held: number, marks: number, room: number): number =>
-  (prospect.worth(size, held, marks, room) - prospect.worth(size, held, marks, Math.max(0, room - TAKEN))) /
-  TAKEN
