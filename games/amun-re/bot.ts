@@ -10,12 +10,16 @@ import { terms } from './bot/terms.ts'
 import { handSize } from './rules/cards.ts'
 import type { Action, State, View } from './rules/types.ts'
 
+/** Less than usual: a trial is a whole round and there are few for a bid, which should not be spent on all that is possible. */
+const CURIOSITY = 0.7
+
 export const amunReKnowledge: Knowledge<State, Action, View> = {
   /** A trial ends with the round: there everything has been paid and nothing is half done. */
   horizon: () => ({ rounds: 1, choices: Number.POSITIVE_INFINITY }),
   evaluate,
   choices,
   prior,
+  curiosity: CURIOSITY,
   quick,
   terms,
   key,
