@@ -6,7 +6,7 @@ import { BadInput, readSeats } from '../../kernel/options.ts'
 import { type Arguments, numberOption } from '../arguments.ts'
 import { versionOf } from '../ladder/version.ts'
 import { costsIn, foundIn, type Line, saidOf } from './study.ts'
-import { calibrationOf, findingsOf, type Mean, monotone, orderOf } from './summary.ts'
+import { calibrationOf, findingsOf, type Mean, monotone, orderOf, scaleOf } from './summary.ts'
 
 export const STUDY_USAGE =
   'npm run review -- study <game> [--seats N] [--minutes N] [--said N] [--costs N] [--found N] [--trials N] [--record docs/review.jsonl]'
@@ -91,7 +91,8 @@ function tell(lines: readonly Line[]): void {
   }
   const costs = lines.filter(line => line.kind === 'costs')
   if (costs.length > 0) {
-    const { matches, cost, scale } = orderOf(costs)
+    const { matches, cost } = orderOf(costs)
+    const scale = scaleOf(costs, found)
     console.log(`costs: ${matches} matches; scale of accuracy ${scale === null ? '–' : scale.toFixed(4)}`)
     for (const [level, mean] of cost)
       if (mean.n > 0) console.log(`  ${level}: a decision costs ${told(mean)}`)

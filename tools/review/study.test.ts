@@ -1,8 +1,8 @@
 /** The study of the review: everything follows from the seed, and what it says of a record can be wrong. */
 import { expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
-import { costsIn, type Found, foundIn, levelsOf, type Said } from './study.ts'
-import { calibrationOf, findingsOf, monotone, orderOf } from './summary.ts'
+import { type Costs, costsIn, type Found, foundIn, levelsOf, type Said } from './study.ts'
+import { calibrationOf, findingsOf, monotone, orderOf, scaleOf } from './summary.ts'
 
 const said = (n: number, share: number, won: number): Said => ({
   ...{ kind: 'said', game: 'aton', seats: 2, n, trials: 8 },
@@ -44,16 +44,23 @@ test('the costliest decision is steady if both sources name it, or one within bo
   expect(steady(found({ row: 8, cost: 0.3, error: 0.01, other: 0.05 }))).toEqual({ same: 0, of: 1 })
 })
 
-test('accuracy is 60 for whoever plays as casual bots do', () => {
-  const costs = (level: string, cost: number) => ({ level, costs: [cost, cost] })
-  const { scale, cost } = orderOf([
-    {
-      ...{ kind: 'costs', game: 'aton', seats: 2, n: 0, trials: 8 },
-      by: [costs('casual', 0.02), costs('expert', 0.001)],
-    },
-  ])
-  expect(100 * Math.exp(-0.02 / (scale ?? 1))).toBeCloseTo(60, 6)
-  expect(cost.get('expert')?.mean).toBeCloseTo(0.001, 9)
+test('the levels are told apart by what their decisions cost, and accuracy is 60 in the mean of casual matches', () => {
+  const line = (n: number, casual: number): Costs => ({
+    ...{ kind: 'costs', game: 'aton', seats: 2, n, trials: 8 },
+    by: [
+      { level: 'casual', costs: [casual, casual] },
+      { level: 'expert', costs: [0.001] },
+    ],
+  })
+  const seat = { level: 'casual', decisions: 10, draws: 0, rest: 0, mine: -0.1, worst: [null, null] }
+  const whole: Found = { kind: 'found', game: 'aton', seats: 2, n: 0, trials: 8, by: [seat] }
+  const lines = [line(0, 0.02), line(1, 0.005), line(2, 0.5)]
+  expect(orderOf(lines).cost.get('expert')?.mean).toBeCloseTo(0.001, 9)
+  const scale = scaleOf(lines, [whole]) ?? 0
+  const accuracies = [0.02, 0.005, 0.5, 0.01].map(cost => 100 * Math.exp(-cost / scale))
+  expect(accuracies.reduce((sum, one) => sum + one) / 4).toBeCloseTo(60, 6)
+  expect(scaleOf([line(0, 0)], [])).toBeNull() // nothing given away tells no scale
+  expect(scaleOf([], [])).toBeNull()
 })
 
 test('every level meets every other equally often, from every seat', () => {

@@ -91,12 +91,11 @@ export interface Order {
   readonly matches: number
   /** The mean cost of a decision by level, in the order of the levels; the error is that between matches. */
   readonly cost: ReadonlyMap<string, Mean>
-  /** The cost at which accuracy falls to 37, so that the level casual has 60; null if none played. */
-  readonly scale: number | null
 }
 
 const CASUAL = 'casual'
 const CASUAL_ACCURACY = 0.6
+const LEAST_SCALE = 1e-4
 /** Whose costliest decision is clear: over this, and over so many times its error. */
 const CLEAR = 0.05
 const CLEAR_ERRORS = 3
@@ -133,7 +132,30 @@ export function orderOf(lines: readonly Costs[]): Order {
       return [name, meanOf(means)] as const
     }),
   )
-  const casual = cost.get(CASUAL)
-  const scale = casual && casual.n > 0 && casual.mean > 0 ? casual.mean / -Math.log(CASUAL_ACCURACY) : null
-  return { matches: lines.length, cost, scale }
+  return { matches: lines.length, cost }
+}
+
+/**
+ * The cost at which an accuracy falls to 37, so that the level casual has 60 in the mean of its matches; null if it played none or gave nothing away. Matches, not
+ * costs, are averaged: a single decision that lost everything would otherwise count for more than all others.
+ */
+export function scaleOf(costs: readonly Costs[], found: readonly Found[]): number | null {
+  const sampled = costs.flatMap(({ by }) =>
+    by.flatMap(one => (one.level === CASUAL && one.costs.length > 0 ? [meanOf(one.costs).mean] : [])),
+  )
+  const whole = found.flatMap(({ by }) =>
+    by.flatMap(({ level, mine, decisions }) =>
+      level === CASUAL && decisions > 0 ? [-mine / decisions] : [],
+    ),
+  )
+  const all = [...sampled, ...whole].map(cost => Math.max(0, cost))
+  const accuracy = (scale: number): number => meanOf(all.map(cost => Math.exp(-cost / scale))).mean
+  if (all.length === 0 || accuracy(LEAST_SCALE) > CASUAL_ACCURACY) return null
+  let [low, high] = [LEAST_SCALE, 1]
+  for (let n = 0; n < 40; n++) {
+    const middle = Math.sqrt(low * high)
+    if (accuracy(middle) < CASUAL_ACCURACY) low = middle
+    else high = middle
+  }
+  return low
 }
