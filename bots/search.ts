@@ -20,6 +20,9 @@ const PAUSE = 64
 const CLEAR_AFTER = 0.2
 const CLEAR_TRIED = 0.6
 
+/** What was tried so often is known well enough to be followed. */
+const KNOWN = 8
+
 class Edge<A> {
   visits = 0
   available = 0
@@ -44,6 +47,11 @@ export class Growth<A> {
     readonly root = new Node<A>(),
     readonly shared = new Map<string, Node<A>>(),
   ) {}
+
+  /** Whether nothing was searched yet, as where choices are halved. */
+  get isEmpty(): boolean {
+    return this.root.visits === 0
+  }
 
   /** What has grown below the choice with this key, or at the position that it led to. */
   below(choice: string | number, position: string | undefined): Growth<A> | undefined {
@@ -147,6 +155,37 @@ export class Tree<S, A extends ActionBase, V extends Seated> {
       }
     }
     this.learn()
+  }
+
+  /**
+   * Plays a state on in which this was just chosen at the root: everybody chooses as often as the search tried it, as long as it tried enough, then quickly. Nothing
+   * is learned.
+   */
+  follow(state: S, choice: A): void {
+    const { trials, growth } = this
+    const { game, knowledge } = trials
+    let edge = growth.root.edges.get(trials.key(choice))
+    while (edge && !trials.isEnd(state) && !knowledge.sealed?.(state)) {
+      const seat = trials.actor
+      const here = knowledge.choices?.(state, seat) ?? game.legal(state, seat)
+      edge = this.pickTried(this.below(edge, state), here)
+      if (edge) trials.act(state, seat, edge.action)
+    }
+    trials.finish(state)
+  }
+
+  /** One of these choices, as likely as it was tried here; none where too little was. */
+  private pickTried({ edges }: Node<A>, choices: readonly A[]): Edge<A> | undefined {
+    const { trials } = this
+    let picked: Edge<A> | undefined
+    let sum = 0
+    for (const action of choices) {
+      const edge = edges.get(trials.key(action))
+      if (!edge || edge.visits === 0) continue
+      sum += edge.visits
+      if (trials.rng.int(sum) < edge.visits) picked = edge
+    }
+    return sum < KNOWN ? undefined : picked
   }
 
   /** Where a choice leads. Orders of choices that lead to the same position share what is learned there. */

@@ -2,7 +2,7 @@
 
 /** A quick review takes about half a minute on one core, a minute in Horus. */
 const TRIALS: Readonly<Record<string, number>> = {
-  'amun-re': 8000,
+  'amun-re': 14_000,
   aton: 20_000,
   dahschur: 7000,
   horus: 3000,

@@ -3,6 +3,7 @@
 import { same } from '../../kernel/data.ts'
 import type { ActionBase, Seat } from '../../kernel/game.ts'
 import { actIfAsked, mixturesOf, type Rival } from '../sealed.ts'
+import { Growth, Tree, treeSearch } from '../search.ts'
 import { search } from '../thinker.ts'
 import { type Seated, type Skill, Trials } from '../trial.ts'
 import { Luck, sampled } from './luck.ts'
@@ -13,8 +14,11 @@ export type Shares = readonly number[]
 /** So many batches of pairs, each with worlds of its own, stand behind every error; no sealed choice knows more worlds than this. */
 const BATCHES = 40
 
-/** Of its trials a decision has this part for looking for the best choice; the rest is for pairs, two trials each, as far as they are needed. */
+/** Of its trials a decision has this part for looking for the best choice and at what follows; the rest is for pairs, two trials each, as far as they are needed. */
 const SEARCHED = 1 / 2
+
+/** This part of them looks at what follows the best choice alone, and as many at what follows the one that was played. */
+const FOLLOWED = 1 / 8
 
 /** So many trials tell how many are needed. */
 const LOOK = 40
@@ -180,16 +184,23 @@ function withPlayed<S, A extends ActionBase, V extends Seated>(
 
 function judgeOpen<S, A extends ActionBase, V extends Seated>(decision: Decision<S, A, V>): Judged<A> {
   const { question, trials, luck, choices, played } = decision
-  const verdicts = search(trials, choices, { iterations: Math.ceil(question.trials * SEARCHED) })
+  const growth = new Growth<A>()
+  const searched = question.trials * SEARCHED
+  const verdicts = search(trials, choices, { iterations: Math.ceil(searched * (1 - 2 * FOLLOWED)) }, growth)
   const best = verdicts.reduce((top, one) =>
     one.weight > top.weight || (one.weight === top.weight && one.value > top.value) ? one : top,
   ).action
   const nothing = { best, cost: new Array(trials.seats).fill(0), error: 0, mixture: null }
   if (same(best, played)) return nothing
+  // Both are gone on with as the search would, not by quick choices: by these it would cost much not to do what only seems better as long as nobody answers it.
+  if (!growth.isEmpty)
+    for (const one of [best, played])
+      treeSearch(trials, [one], { iterations: Math.ceil(searched * FOLLOWED) }, growth)
+  const tree = new Tree(trials, growth)
   const tried = (action: A, world: S): number[] => {
     const state = trials.beginAt(world)
     trials.act(state, trials.seat, action)
-    trials.finish(state)
+    tree.follow(state, action)
     return Array.from(trials.shares)
   }
   const cost = costIn(question, luck, trials.seat, () => {
