@@ -48,11 +48,6 @@ export class Growth<A> {
     readonly shared = new Map<string, Node<A>>(),
   ) {}
 
-  /** Whether nothing was searched yet, as where choices are halved. */
-  get isEmpty(): boolean {
-    return this.root.visits === 0
-  }
-
   /** What has grown below the choice with this key, or at the position that it led to. */
   below(choice: string | number, position: string | undefined): Growth<A> | undefined {
     const node = position === undefined ? this.root.edges.get(choice)?.below : this.shared.get(position)

@@ -65,9 +65,15 @@ export function search<S, A extends ActionBase, V extends Seated>(
   growth?: Growth<A>,
 ): Verdict<A>[] {
   if (isSealed(trials)) return (trials.seats === 2 ? duel : match)(trials, choices, budget)
-  if (choices.length > (trials.knowledge.wide ?? WIDE)) return halve(trials, choices, budget)
+  if (isWide(trials, choices)) return halve(trials, choices, budget)
   return treeSearch(trials, choices, budget, growth)
 }
+
+/** Whether these choices are too many for a tree. */
+export const isWide = <S, A extends ActionBase, V extends Seated>(
+  { knowledge }: Trials<S, A, V>,
+  choices: readonly A[],
+): boolean => choices.length > (knowledge.wide ?? WIDE)
 
 function isSealed<S, A extends ActionBase, V extends Seated>(trials: Trials<S, A, V>): boolean {
   return trials.knowledge.sealed?.(trials.world()) ?? false

@@ -4,7 +4,7 @@ import { same } from '../../kernel/data.ts'
 import type { ActionBase, Seat } from '../../kernel/game.ts'
 import { actIfAsked, mixturesOf, type Rival } from '../sealed.ts'
 import { Growth, Tree, treeSearch } from '../search.ts'
-import { search } from '../thinker.ts'
+import { isWide, search } from '../thinker.ts'
 import { type Seated, type Skill, Trials } from '../trial.ts'
 import { Luck, sampled } from './luck.ts'
 
@@ -17,8 +17,8 @@ const BATCHES = 40
 /** Of its trials a decision has this part for looking for the best choice and at what follows; the rest is for pairs, two trials each, as far as they are needed. */
 const SEARCHED = 1 / 2
 
-/** This part of them looks at what follows the best choice alone, and as many at what follows the one that was played. */
-const FOLLOWED = 1 / 8
+/** Where a tree grows, of these this part looks for the best choice; the rest, as far as needed, at what follows the one that was played until that is known as well. */
+const LOOKED = 1 / 2
 
 /** So many trials tell how many are needed. */
 const LOOK = 40
@@ -185,17 +185,21 @@ function withPlayed<S, A extends ActionBase, V extends Seated>(
 function judgeOpen<S, A extends ActionBase, V extends Seated>(decision: Decision<S, A, V>): Judged<A> {
   const { question, trials, luck, choices, played } = decision
   const growth = new Growth<A>()
-  const searched = question.trials * SEARCHED
-  const verdicts = search(trials, choices, { iterations: Math.ceil(searched * (1 - 2 * FOLLOWED)) }, growth)
-  const best = verdicts.reduce((top, one) =>
-    one.weight > top.weight || (one.weight === top.weight && one.value > top.value) ? one : top,
-  ).action
+  const wide = isWide(trials, choices)
+  const searched = Math.ceil(question.trials * SEARCHED * (wide ? 1 : LOOKED))
+  const verdicts = search(trials, choices, { iterations: searched }, growth)
+  const top = verdicts.reduce((best, one) =>
+    one.weight > best.weight || (one.weight === best.weight && one.value > best.value) ? one : best,
+  )
+  const best = top.action
   const nothing = { best, cost: new Array(trials.seats).fill(0), error: 0, mixture: null }
   if (same(best, played)) return nothing
-  // Both are gone on with as the search would, not by quick choices: by these it would cost much not to do what only seems better as long as nobody answers it.
-  if (!growth.isEmpty)
-    for (const one of [best, played])
-      treeSearch(trials, [one], { iterations: Math.ceil(searched * FOLLOWED) }, growth)
+  // A search that has found a good way to go on after one choice hardly looks further after any other. What seems worse for that alone would cost too much.
+  const behind = top.weight - (verdicts.find(({ action }) => same(action, played))?.weight ?? 0)
+  if (!wide && behind > 0) {
+    const [again] = treeSearch(trials, [played], { iterations: Math.min(behind, searched) }, growth)
+    if (again.value >= top.value) return { ...nothing, best: played }
+  }
   const tree = new Tree(trials, growth)
   const tried = (action: A, world: S): number[] => {
     const state = trials.beginAt(world)
