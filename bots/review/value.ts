@@ -197,7 +197,7 @@ function judgeOpen<S, A extends ActionBase, V extends Seated>(decision: Decision
   // A search that has found a good way to go on after one choice hardly looks further after any other. What seems worse for that alone would cost too much.
   const behind = top.weight - (verdicts.find(({ action }) => same(action, played))?.weight ?? 0)
   if (!wide && behind > 0) {
-    const [again] = treeSearch(trials, [played], { iterations: Math.min(behind, searched) }, growth)
+    const [again] = treeSearch(trials, [played], { iterations: behind }, growth)
     if (again.value >= top.value) return { ...nothing, best: played }
   }
   const tree = new Tree(trials, growth)
