@@ -5,17 +5,24 @@ import { gameOf } from '../../games/index.ts'
 import { BadInput, readSeats } from '../../kernel/options.ts'
 import { type Arguments, numberOption } from '../arguments.ts'
 import { versionOf } from '../ladder/version.ts'
-import { costsIn, foundIn, type Line, saidOf } from './study.ts'
-import { calibrationOf, findingsOf, type Mean, monotone, orderOf, scaleOf } from './summary.ts'
+import { costsIn, foundIn, type Line, type Said, saidOf } from './study.ts'
+import {
+  type Calibration,
+  calibrationOf,
+  correctedLines,
+  findingsOf,
+  isOff,
+  type Mean,
+  monotone,
+  orderOf,
+  scaleOf,
+} from './summary.ts'
 
 export const STUDY_USAGE =
   'npm run review -- study <game> [--seats N] [--minutes N] [--said N] [--costs N] [--found N] [--trials N] [--record docs/review.jsonl]'
 
 const RECORD = 'docs/review.jsonl'
 const MINUTES = 40
-/** A slope of won on said outside of this wants a correction. */
-const STEEPEST = [0.85, 1.15] as const
-
 /** So many matches are held against what was said of them, are asked what levels cost, and are reviewed twice. */
 const WANTED = { said: 500, costs: 60, found: 40 } as const
 type Kind = keyof typeof WANTED
@@ -76,19 +83,7 @@ const told = ({ mean, error, n }: Mean): string => `${percent(mean)} ± ${percen
 function tell(lines: readonly Line[]): void {
   const said = lines.filter(line => line.kind === 'said')
   const found = lines.filter(line => line.kind === 'found')
-  if (said.length > 0) {
-    const { slope, bins, brier, matches } = calibrationOf(said)
-    console.log(`calibration: ${matches} matches, slope ${slope.toFixed(2)}`)
-    for (const bin of bins)
-      if (bin.matches > 0)
-        console.log(`  said ${percent(bin.said)}, won ${percent(bin.won)} (${bin.matches} matches)`)
-    // Fitted on every other match, so that it can be held against the rest.
-    if (slope < STEEPEST[0] || slope > STEEPEST[1])
-      console.log(`  correction: ${JSON.stringify(monotone(said.filter(({ n }) => n % 2 === 0)))}`)
-    console.log(
-      `  Brier by third: ${brier.map(third => `${third.said.toFixed(3)} (constant ${third.constant.toFixed(3)})`).join(', ')}`,
-    )
-  }
+  if (said.length > 0) tellSaid(said)
   const costs = lines.filter(line => line.kind === 'costs')
   if (costs.length > 0) {
     const { matches, cost } = orderOf(costs)
@@ -102,4 +97,26 @@ function tell(lines: readonly Line[]): void {
   console.log(
     `reviewed: ${matches} matches; draws ${told(draws)}, rest ${told(rest)}; steady ${steady.same} of ${steady.of}`,
   )
+}
+
+function tellSaid(said: readonly Said[]): void {
+  const calibration = calibrationOf(said)
+  tellCalibration('calibration', calibration)
+  console.log(
+    `  Brier by third: ${calibration.brier.map(third => `${third.said.toFixed(3)} (constant ${third.constant.toFixed(3)})`).join(', ')}`,
+  )
+  if (!isOff(calibration)) return
+  // Fitted on every other match, so that it can be held against the rest.
+  const [even, odd] = [0, 1].map(rest => said.filter(({ n }) => n % 2 === rest))
+  const correction = monotone(even)
+  const short = correction.map(pair => pair.map(share => Number(share.toFixed(3))))
+  console.log(`  correction, from every other match: ${JSON.stringify(short)}`)
+  tellCalibration('  the others, corrected', calibrationOf(correctedLines(odd, correction)))
+}
+
+function tellCalibration(what: string, { slope, bins, matches }: Calibration): void {
+  console.log(`${what}: ${matches} matches, slope ${slope.toFixed(2)}`)
+  for (const bin of bins)
+    if (bin.matches > 0)
+      console.log(`  said ${percent(bin.said)}, won ${percent(bin.won)} (${bin.matches} matches)`)
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
 import { type Costs, costsIn, type Found, foundIn, levelsOf, type Said } from './study.ts'
-import { calibrationOf, findingsOf, monotone, orderOf, scaleOf } from './summary.ts'
+import { calibrationOf, correctedLines, findingsOf, isOff, monotone, orderOf, scaleOf } from './summary.ts'
 
 const said = (n: number, share: number, won: number): Said => ({
   ...{ kind: 'said', game: 'aton', seats: 2, n, trials: 8 },
@@ -26,6 +26,9 @@ test('calibration tells what is right from what is too bold, and the correction 
   const means = corrected.map(([, won]) => won)
   expect(means).toEqual([...means].sort((a, b) => a - b))
   expect(corrected.length).toBeLessThan(6)
+  expect(isOff(calibrationOf(right))).toBe(false)
+  expect(isOff(calibrationOf(bold))).toBe(true)
+  expect(isOff(calibrationOf(correctedLines(bold, monotone(bold))))).toBe(false)
 })
 
 test('the costliest decision is steady if both sources name it, or one within both errors', () => {

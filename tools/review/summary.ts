@@ -1,5 +1,6 @@
 /** What the study of the review comes to, out of its record: calibration, draws, rest, order of the levels, steadiness, and the scale of accuracy. */
 import { LEVELS } from '../../bots/levels.ts'
+import { type Correction, corrected } from '../../bots/review/correction.ts'
 import type { Costs, Found, Said } from './study.ts'
 
 /** A mean and its standard error. */
@@ -59,8 +60,26 @@ export function calibrationOf(lines: readonly Said[]): Calibration {
   return { matches: lines.length, slope: spread === 0 ? 0 : together / spread, bins, brier }
 }
 
+/** A slope of won on said outside of this is off, and so is what was said by a tenth in so many matches. */
+const STEEPEST = [0.85, 1.15] as const
+const FURTHEST = 0.08
+const ENOUGH = 40
+
+/** Whether what is said wants a correction. */
+export const isOff = ({ slope, bins }: Calibration): boolean =>
+  slope < STEEPEST[0] ||
+  slope > STEEPEST[1] ||
+  bins.some(({ matches, said, won }) => matches >= ENOUGH && Math.abs(said - won) > FURTHEST)
+
+/** What would have been said with a correction. */
+export const correctedLines = (lines: readonly Said[], correction: Correction): Said[] =>
+  lines.map(line => ({
+    ...line,
+    points: line.points.map(({ part, said }) => ({ part, said: corrected(said, correction) })),
+  }))
+
 /** A correction that only goes up, fitted on these lines: pairs of what is said and what is meant. Neighbours that are out of order are pooled. */
-export function monotone(lines: readonly Said[]): readonly (readonly [number, number])[] {
+export function monotone(lines: readonly Said[]): Correction {
   const pools = calibrationOf(lines)
     .bins.filter(({ matches }) => matches > 0)
     .map(({ said, won, matches }) => ({ said, won, weight: matches }))
