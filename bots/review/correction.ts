@@ -9,7 +9,12 @@ import type { Shares } from './value.ts'
 export type Correction = readonly (readonly [said: number, meant: number])[]
 
 /** By game and seats, where the study asks for one. */
-const CORRECTIONS: Readonly<Record<string, Readonly<Record<number, Correction>>>> = {}
+// biome-ignore format: a table
+const CORRECTIONS: Readonly<Record<string, Readonly<Record<number, Correction>>>> = {
+  dahschur: {
+    3: [[0.029, 0.047], [0.15, 0.184], [0.254, 0.261], [0.345, 0.349], [0.444, 0.439], [0.544, 0.5], [0.651, 0.642], [0.755, 0.671], [0.844, 0.829], [0.976, 0.868]],
+  },
+}
 
 /** What these shares mean; together they are one again. */
 export function corrected(shares: Shares, correction: Correction): number[] {
