@@ -107,7 +107,7 @@ function choose<A>(verdicts: readonly Verdict<A>[], mixed: boolean, temperature:
 }
 
 /** The most tried one; of several that were tried equally often, as the last of a halving are, the better one. */
-function mostTried<A>(verdicts: readonly Verdict<A>[]): Verdict<A> {
+export function mostTried<A>(verdicts: readonly Verdict<A>[]): Verdict<A> {
   return verdicts.reduce((best, one) =>
     one.weight > best.weight || (one.weight === best.weight && one.value > best.value) ? one : best,
   )

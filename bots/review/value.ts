@@ -4,7 +4,7 @@ import { same } from '../../kernel/data.ts'
 import type { ActionBase, Seat } from '../../kernel/game.ts'
 import { actIfAsked, mixturesOf, type Rival } from '../sealed.ts'
 import { Growth, Tree, treeSearch } from '../search.ts'
-import { isWide, search } from '../thinker.ts'
+import { isWide, mostTried, search } from '../thinker.ts'
 import { type Seated, type Skill, Trials } from '../trial.ts'
 import { Luck, sampled } from './luck.ts'
 
@@ -188,9 +188,7 @@ function judgeOpen<S, A extends ActionBase, V extends Seated>(decision: Decision
   const wide = isWide(trials, choices)
   const searched = Math.ceil(question.trials * SEARCHED * (wide ? 1 : LOOKED))
   const verdicts = search(trials, choices, { iterations: searched }, growth)
-  const top = verdicts.reduce((best, one) =>
-    one.weight > best.weight || (one.weight === best.weight && one.value > best.value) ? one : best,
-  )
+  const top = mostTried(verdicts)
   const best = top.action
   const nothing = { best, cost: new Array(trials.seats).fill(0), error: 0, mixture: null }
   if (same(best, played)) return nothing
