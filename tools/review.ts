@@ -27,7 +27,7 @@ main(() => {
   const given = readArguments(
     USAGE,
     2,
-    ['trials', 'seats', 'minutes', 'said', 'costs', 'found', 'record'],
+    ['trials', 'seats', 'minutes', 'said', 'costs', 'found', 'asked', 'record'],
     ['deep', 'json'],
   )
   const [file] = given.words

@@ -1,12 +1,14 @@
 /** The study of the review, as a program: plays on where its record ends until the time is over, and prints what the record comes to. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { LEVELS } from '../../bots/levels.ts'
 import { budgetOf } from '../../bots/review/scale.ts'
 import { gameOf } from '../../games/index.ts'
 import { BadInput, readSeats } from '../../kernel/options.ts'
 import { type Arguments, numberOption } from '../arguments.ts'
 import { versionOf } from '../ladder/version.ts'
-import { costsIn, foundIn, type Line, type Said, saidOf } from './study.ts'
+import { type Asked, askedIn, costsIn, foundIn, type Line, type Said, saidOf } from './study.ts'
 import {
+  apartOf,
   type Calibration,
   calibrationOf,
   correctedLines,
@@ -19,15 +21,15 @@ import {
 } from './summary.ts'
 
 export const STUDY_USAGE =
-  'npm run review -- study <game> [--seats N] [--minutes N] [--said N] [--costs N] [--found N] [--trials N] [--record docs/review.jsonl]'
+  'npm run review -- study <game> [--seats N] [--minutes N] [--said N] [--costs N] [--found N] [--asked N] [--trials N] [--record docs/review.jsonl]'
 
 const RECORD = 'docs/review.jsonl'
 const MINUTES = 40
-/** So many matches are held against what was said of them, are asked what levels cost, and are reviewed twice. */
-const WANTED = { said: 500, costs: 60, found: 40 } as const
+/** So many matches are held against what was said of them, tell what levels cost, in their own decisions and in the same positions, and are reviewed twice. */
+const WANTED = { said: 500, costs: 60, found: 40, asked: 60 } as const
 type Kind = keyof typeof WANTED
 const KINDS = Object.keys(WANTED) as readonly Kind[]
-const MAKERS = { said: saidOf, costs: costsIn, found: foundIn } as const
+const MAKERS = { said: saidOf, costs: costsIn, found: foundIn, asked: askedIn } as const
 
 export function study(given: Arguments): void {
   const [, word] = given.words
@@ -92,11 +94,24 @@ function tell(lines: readonly Line[]): void {
     for (const [level, mean] of cost)
       if (mean.n > 0) console.log(`  ${level}: a decision costs ${told(mean)}`)
   }
+  const asked = lines.filter(line => line.kind === 'asked')
+  if (asked.length > 0) tellAsked(asked)
   if (found.length === 0) return
-  const { matches, draws, rest, steady } = findingsOf(found)
+  const { matches, draws, rest, off, left, steady } = findingsOf(found)
   console.log(
     `reviewed: ${matches} matches; draws ${told(draws)}, rest ${told(rest)}; steady ${steady.same} of ${steady.of}`,
   )
+  const byLevel = [...left].filter(([, { n }]) => n > 0).map(([level, mean]) => `${level} ${told(mean)}`)
+  console.log(`  rest is off by ${told(off)}; by level: ${byLevel.join(', ')}`)
+}
+
+function tellAsked(asked: readonly Asked[]): void {
+  const { matches, cost, more } = apartOf(asked)
+  console.log(`asked: ${matches} matches; what a decision of each level costs in the same positions`)
+  for (const [level, { name }] of LEVELS.entries()) {
+    const above = more[level] && ` – ${told(more[level])} more than one of ${LEVELS[level + 1].name}`
+    console.log(`  ${name}: ${told(cost[level])}${above ?? ''}`)
+  }
 }
 
 function tellSaid(said: readonly Said[]): void {

@@ -1,8 +1,26 @@
 /** The study of the review: everything follows from the seed, and what it says of a record can be wrong. */
 import { expect, test } from 'vitest'
 import { gameOf } from '../../games/index.ts'
-import { type Costs, costsIn, type Found, foundIn, levelsOf, type Said } from './study.ts'
-import { calibrationOf, correctedLines, findingsOf, isOff, monotone, orderOf, scaleOf } from './summary.ts'
+import {
+  type Asked,
+  askedIn,
+  type Costs,
+  costsIn,
+  type Found,
+  foundIn,
+  levelsOf,
+  type Said,
+} from './study.ts'
+import {
+  apartOf,
+  calibrationOf,
+  correctedLines,
+  findingsOf,
+  isOff,
+  monotone,
+  orderOf,
+  scaleOf,
+} from './summary.ts'
 
 const said = (n: number, share: number, won: number): Said => ({
   ...{ kind: 'said', game: 'aton', seats: 2, n, trials: 8 },
@@ -47,6 +65,22 @@ test('the costliest decision is steady if both sources name it, or one within bo
   expect(steady(found({ row: 8, cost: 0.3, error: 0.01, other: 0.05 }))).toEqual({ same: 0, of: 1 })
 })
 
+test('what is left over is told by level, and how far it is off either way', () => {
+  const seat = (level: string, rest: number) => ({
+    ...{ level, decisions: 9, draws: 0, mine: 0, rest },
+    worst: [null, null],
+  })
+  const line = (n: number, rest: number): Found => ({
+    ...{ kind: 'found', game: 'aton', seats: 2, n, trials: 8 },
+    by: [seat('casual', rest), seat('expert', -rest)],
+  })
+  const { rest, off, left } = findingsOf([line(0, 0.3), line(2, -0.1)])
+  expect(rest.mean).toBeCloseTo(0.1, 9)
+  expect(off.mean).toBeCloseTo(0.2, 9)
+  expect(left.get('expert')?.mean).toBeCloseTo(-0.1, 9)
+  expect(left.get('solid')?.n).toBe(0)
+})
+
 test('the levels are told apart by what their decisions cost, and accuracy is 60 in the mean of casual matches', () => {
   const line = (n: number, casual: number): Costs => ({
     ...{ kind: 'costs', game: 'aton', seats: 2, n, trials: 8 },
@@ -64,6 +98,21 @@ test('the levels are told apart by what their decisions cost, and accuracy is 60
   expect(accuracies.reduce((sum, one) => sum + one) / 4).toBeCloseTo(60, 6)
   expect(scaleOf([line(0, 0)], [])).toBeNull() // nothing given away tells no scale
   expect(scaleOf([], [])).toBeNull()
+})
+
+test('levels are held against each other in the same positions: what a match costs everybody tells nothing', () => {
+  const line = (n: number, dear: number, costs: readonly number[], positions = 12): Asked => ({
+    ...{ kind: 'asked', game: 'aton', seats: 2, n, trials: 8, positions },
+    costs: costs.map(cost => cost + dear),
+  })
+  const costs = [0.05, 0.03, 0.02, 0.01, 0]
+  const lines = [line(0, 0, costs), line(1, 0.5, costs), line(2, 0.1, costs), line(3, 9, [9, 0, 0, 0, 0], 0)]
+  const { matches, cost, more } = apartOf(lines)
+  expect(matches).toBe(3) // where nobody had anything to decide, nobody was asked
+  expect(cost[1].mean).toBeCloseTo(0.23, 9)
+  expect(more.map(({ mean }) => Number(mean.toFixed(9)))).toEqual([0.02, 0.01, 0.01, 0.01])
+  for (const { error } of more) expect(error).toBeCloseTo(0, 9)
+  expect(cost[0].error).toBeGreaterThan(0.1)
 })
 
 test('every level meets every other equally often, from every seat', () => {
@@ -86,6 +135,7 @@ test('the same seed gives the same study, and draws of all seats add up to nothi
   const game = gameOf('aton')
   const budget = { trials: 8 }
   expect(costsIn(game, 2, 0, budget)).toEqual(costsIn(game, 2, 0, budget))
+  expect(askedIn(game, 2, 0, budget)).toMatchObject({ positions: 12, costs: { length: 5 } })
   const { by } = foundIn(game, 2, 0, budget)
   expect(by.map(({ level }) => level)).toEqual(['beginner', 'casual'])
   expect(by[0].draws + by[1].draws).toBeCloseTo(0, 3)

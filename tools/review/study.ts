@@ -3,15 +3,17 @@
  * Everything follows from the seed: bots think so many trials, not so long, and a study that goes on comes to the same as one in a piece.
  */
 import { botOf, skillOf } from '../../bots/index.ts'
-import { LEVELS } from '../../bots/levels.ts'
+import { LEVELS, type Level } from '../../bots/levels.ts'
 import { questions } from '../../bots/match.ts'
 import { Review, type ReviewBudget, type Reviewed } from '../../bots/review/review.ts'
 import { costliest, costOf, partsOf, resultOf } from '../../bots/review/sum.ts'
 import { judge, worthOf } from '../../bots/review/value.ts'
+import type { Seated } from '../../bots/trial.ts'
 import type { ActionBase, AnyGame, Entry, Seat } from '../../kernel/game.ts'
 import type { Match } from '../../kernel/match.ts'
 import { readOptions } from '../../kernel/options.ts'
 import { seeded } from '../../kernel/rng.ts'
+import { meanOf } from './summary.ts'
 
 /** How many trials the search makes in a second on one core, roughly (README.md): a level's time is counted in them. */
 const SPEED: Readonly<Record<string, number>> = {
@@ -83,7 +85,15 @@ export interface Costs extends Head {
   readonly by: readonly { readonly level: string; readonly costs: readonly number[] }[]
 }
 
-export type Line = Said | Found | Costs
+/** What a decision of every level would cost, on average over the same positions of a match. */
+export interface Asked extends Head {
+  readonly kind: 'asked'
+  readonly positions: number
+  /** In the order of the levels. */
+  readonly costs: readonly number[]
+}
+
+export type Line = Said | Found | Costs | Asked
 
 interface Played {
   readonly match: Match
@@ -91,18 +101,20 @@ interface Played {
   readonly won: readonly number[]
 }
 
+/** What a level may spend on a question: its part of the time, counted in trials. */
+function timeOf(game: AnyGame, level: string): (legal: readonly ActionBase[]) => { iterations: number } {
+  const { ms } = LEVELS.find(({ name }) => name === level) ?? LEVELS[0]
+  const { ahead } = skillOf(game).knowledge
+  const turn = ((SPEED[game.meta.id] ?? USUAL_SPEED) * ms * PART) / 1000
+  return legal => ({
+    iterations: Math.max(20, Math.round(turn / Math.max(1, ahead?.[legal[0].type] ?? AHEAD))),
+  })
+}
+
 /** A match between bots of these levels, each with its part of the time, counted in trials. */
 function play(game: AnyGame, levels: readonly string[], seed: string): Played {
-  const speed = SPEED[game.meta.id] ?? USUAL_SPEED
   const bots = levels.map(level => botOf(level, game))
-  const { ahead } = skillOf(game).knowledge
-  const budgets = levels.map(level => {
-    const { ms } = LEVELS.find(({ name }) => name === level) ?? LEVELS[0]
-    const turn = (speed * ms * PART) / 1000
-    return (legal: readonly ActionBase[]) => ({
-      iterations: Math.max(20, Math.round(turn / Math.max(1, ahead?.[legal[0].type] ?? AHEAD))),
-    })
-  })
+  const budgets = levels.map(level => timeOf(game, level))
   const rows: Entry<ActionBase>[] = []
   const states: unknown[] = []
   const options = readOptions(game.meta, {})
@@ -166,32 +178,97 @@ export function foundIn(game: AnyGame, seats: number, n: number, budget: Budget)
 export function costsIn(game: AnyGame, seats: number, n: number, budget: Budget): Costs {
   const levels = levelsOf(seats, n)
   const seed = `costs ${game.meta.id} ${seats} ${n}`
-  const { match, states } = play(game, levels, seed)
-  const skill = skillOf(game)
-  const decisions = match.rows.flatMap((row, i) => {
-    if (i === 0 || typeof row.actor !== 'number') return []
-    const legal = skill.game.legal(states[i - 1], row.actor)
-    return legal.length < 2 ? [] : [{ i, seat: row.actor, legal, ...(row as Entry<ActionBase>) }]
-  })
+  const played = play(game, levels, seed)
   const by = levels.map((level, seat) => {
-    const own = decisions.filter(one => one.seat === seat)
-    // Evenly over the match, beginning somewhere else each time.
-    const pace = Math.max(1, own.length / SAMPLE)
-    const some = own.filter(
-      (_, k) => Math.floor((k + (n % pace)) / pace) !== Math.floor((k - 1 + (n % pace)) / pace),
-    )
-    const costs = some.flatMap(({ i, legal, action }) => {
-      const question = { skill, seed: `${seed} ${i}`, ...budget }
-      const judged = judge(question, skill.game.view(states[i - 1], seat), legal, action)
-      return judged ? [round(-judged.cost[seat])] : []
-    })
-    return { level, costs }
+    const some = someDecisions(game, played, seat, n, SAMPLE)
+    return { level, costs: some.flatMap(decision => judged(game, decision, decision.action, seed, budget)) }
   })
   return { kind: 'costs', game: game.meta.id, seats, n, trials: budget.trials, by }
 }
 
+/**
+ * What the choices of every level would cost in the same positions of the n-th match with levels mixed over the seats. By their own decisions levels are hard to tell
+ * apart: whoever plays loosely soon has little left to lose.
+ */
+export function askedIn(game: AnyGame, seats: number, n: number, budget: Budget): Asked {
+  const seed = `asked ${game.meta.id} ${seats} ${n}`
+  const played = play(game, levelsOf(seats, n), seed)
+  const positions = played.won.flatMap((_, seat) =>
+    someDecisions(game, played, seat, n, Math.ceil(ASKED / seats)),
+  )
+  const rows = positions.map(decision => {
+    const known = new Map<string, number>()
+    const costOfAction = (action: ActionBase): number => {
+      const key = JSON.stringify(action)
+      const cost = known.get(key) ?? judged(game, decision, action, seed, budget)[0] ?? 0
+      known.set(key, cost)
+      return cost
+    }
+    return LEVELS.map(level => meanOf(choicesOf(game, level, decision, seed).map(costOfAction)).mean)
+  })
+  const costs = LEVELS.map((_, level) => round(meanOf(rows.map(row => row[level])).mean))
+  return { kind: 'asked', game: game.meta.id, seats, n, trials: budget.trials, positions: rows.length, costs }
+}
+
+/** What a bot of this level chooses there, time and again. */
+const choicesOf = (
+  game: AnyGame,
+  { name, ms }: Level,
+  { i, view, legal }: Decided,
+  seed: string,
+): ActionBase[] =>
+  Array.from({ length: ms > QUICK_MS ? 1 : TIMES }, (_, time) => {
+    const rng = seeded(`${seed} ${i} ${name} ${time}`)
+    return botOf(name, game).decide(view, legal, timeOf(game, name)(legal), rng)
+  })
+
+/** A decision of a match, and what whoever made it knew. */
+interface Decided {
+  readonly i: number
+  readonly view: Seated
+  readonly legal: readonly ActionBase[]
+  readonly action: ActionBase
+}
+
+/** So many decisions of a seat, evenly over the match, beginning somewhere else in each. */
+function someDecisions(
+  game: AnyGame,
+  { match, states }: Played,
+  seat: Seat,
+  n: number,
+  most: number,
+): Decided[] {
+  const own = match.rows.flatMap((row, i) => {
+    if (i === 0 || row.actor !== seat) return []
+    const legal = game.legal(states[i - 1], seat)
+    const { action } = row as Entry<ActionBase>
+    return legal.length < 2 ? [] : [{ i, legal, action }]
+  })
+  const pace = Math.max(1, own.length / most)
+  const part = (k: number): number => Math.floor((k + (n % pace)) / pace)
+  return own
+    .filter((_, k) => part(k) !== part(k - 1))
+    .map(decision => ({ ...decision, view: game.view(states[decision.i - 1], seat) as Seated }))
+}
+
+/** What a choice costs whoever makes it; nothing where there is nothing to choose. */
+function judged(
+  game: AnyGame,
+  { i, view, legal }: Decided,
+  action: ActionBase,
+  seed: string,
+  budget: Budget,
+): number[] {
+  const cost = judge({ skill: skillOf(game), seed: `${seed} ${i}`, ...budget }, view, legal, action)?.cost
+  return cost ? [round(-cost[view.seat ?? 0])] : []
+}
+
 /** So many decisions of a seat are judged where not all are. */
 const SAMPLE = 6
+/** Of all seats together where every level is asked: those that hardly think so often, since they choose something else every time. */
+const ASKED = 12
+const TIMES = 4
+const QUICK_MS = 300
 
 /** Every level meets every other equally often: what a decision costs depends on how much is still to be lost against the others. */
 export function levelsOf(seats: number, n: number): string[] {

@@ -1,7 +1,7 @@
 /** What the study of the review comes to, out of its record: calibration, draws, rest, order of the levels, steadiness, and the scale of accuracy. */
 import { LEVELS } from '../../bots/levels.ts'
 import { type Correction, corrected } from '../../bots/review/correction.ts'
-import type { Costs, Found, Said } from './study.ts'
+import type { Asked, Costs, Found, Said } from './study.ts'
 
 /** A mean and its standard error. */
 export interface Mean {
@@ -102,6 +102,10 @@ export interface Findings {
   /** Of one seat a match, since those of all seats add up to nothing. */
   readonly draws: Mean
   readonly rest: Mean
+  /** How far the rest of a seat is from nothing, either way. */
+  readonly off: Mean
+  /** What was left over for each level: nothing, where costs and draws explain why some win more than others. */
+  readonly left: ReadonlyMap<string, Mean>
   /** Among seats whose costliest decision is clear: how many both sources agree on. */
   readonly steady: { readonly same: number; readonly of: number }
 }
@@ -136,6 +140,13 @@ export function findingsOf(lines: readonly Found[]): Findings {
     matches: lines.length,
     draws: meanOf(one.map(({ draws }) => draws)),
     rest: meanOf(one.map(({ rest }) => rest)),
+    off: meanOf(one.map(({ rest }) => Math.abs(rest))),
+    left: new Map(
+      LEVELS.map(({ name }) => [
+        name,
+        meanOf(seats.filter(({ level }) => level === name).map(({ rest }) => rest)),
+      ]),
+    ),
     steady: { same: clear.filter(isSame).length, of: clear.length },
   }
 }
@@ -152,6 +163,21 @@ export function orderOf(lines: readonly Costs[]): Order {
     }),
   )
   return { matches: lines.length, cost }
+}
+
+/** What a decision of each level costs in the same positions, and how much more than one of the next level: matches are compared with themselves. */
+export function apartOf(lines: readonly Asked[]): {
+  readonly matches: number
+  readonly cost: readonly Mean[]
+  /** Of each level but the last against the one above it. */
+  readonly more: readonly Mean[]
+} {
+  const full = lines.filter(({ positions }) => positions > 0)
+  return {
+    matches: full.length,
+    cost: LEVELS.map((_, level) => meanOf(full.map(({ costs }) => costs[level]))),
+    more: LEVELS.slice(1).map((_, level) => meanOf(full.map(({ costs }) => costs[level] - costs[level + 1]))),
+  }
 }
 
 /**
