@@ -9,9 +9,9 @@ import { compare, hint, reasonOf } from '../hints/hint.ts'
 import type { Hint, Part } from '../hints/reason.ts'
 import { skillOf } from '../index.ts'
 import type { Seated } from '../trial.ts'
+import { type Chance, chancesOf } from './chances.ts'
 import { type Outline, Review, type Reviewed } from './review.ts'
 import { budgetOf } from './scale.ts'
-import { type Chance, chancesOf } from './value.ts'
 
 /** What there is to review. */
 export interface Opened {

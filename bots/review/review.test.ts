@@ -8,9 +8,9 @@ import { standingRows } from '../../kernel/play.ts'
 import { seeded } from '../../kernel/rng.ts'
 import { skillOf } from '../index.ts'
 import type { Seated } from '../trial.ts'
+import { judge } from './judge.ts'
 import { Review, type Reviewed } from './review.ts'
 import { costliest, costOf, partsOf, resultOf } from './sum.ts'
-import { judge } from './value.ts'
 
 const TRIALS = 20
 

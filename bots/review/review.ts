@@ -6,9 +6,10 @@ import type { ActionBase, Seat } from '../../kernel/game.ts'
 import type { Match } from '../../kernel/match.ts'
 import { actIfAsked } from '../sealed.ts'
 import type { Seated, Skill } from '../trial.ts'
+import { type Judged, judge } from './judge.ts'
 import { Luck, sampled } from './luck.ts'
 import { deciderOf, type Moment, type Step, stepsOf } from './steps.ts'
-import { type Judged, judge, type Shares, worthOf, worthOfAll, worthSeen } from './value.ts'
+import { type Shares, worthOf, worthOfAll, worthSeen } from './value.ts'
 
 /** A draw is compared with so many others that might have come. */
 const OUTCOMES = 32

@@ -1,9 +1,9 @@
 /** The worker that reviews: trials off the page's own thread. It answers one question after the other about the match it was given. */
 
 import type { Part } from '../../bots/hints/reason.ts'
+import type { Chance } from '../../bots/review/chances.ts'
 import { type Asked, Desk, type Opened, type Thought } from '../../bots/review/desk.ts'
 import type { Reviewed } from '../../bots/review/review.ts'
-import type { Chance } from '../../bots/review/value.ts'
 import type { ActionBase } from '../../kernel/game.ts'
 import type { Player } from '../../kernel/match.ts'
 import { BadInput } from '../../kernel/options.ts'
