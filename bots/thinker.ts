@@ -1,11 +1,11 @@
 /** The bot that thinks: it picks the way of searching that fits the choice, and then chooses after what it found, more or less strictly. */
 import type { ActionBase, Rng } from '../kernel/game.ts'
 import type { Bot, Budget } from './bot.ts'
-import { duel } from './duel.ts'
-import { RARE } from './found.ts'
 import { halve } from './halving.ts'
 import { Memory } from './memory.ts'
-import { match } from './sealed.ts'
+import { duel } from './sealed/duel.ts'
+import { RARE } from './sealed/found.ts'
+import { match } from './sealed/mixtures.ts'
 import { Growth, treeSearch } from './search.ts'
 import { type Seated, type Skill, Trials, type Verdict } from './trial.ts'
 

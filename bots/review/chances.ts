@@ -1,6 +1,6 @@
 /** What several choices would bring a seat: chances of the first place, each tried in the same worlds with the same luck. */
 import type { ActionBase } from '../../kernel/game.ts'
-import { mixturesOf } from '../sealed.ts'
+import { mixturesOf } from '../sealed/mixtures.ts'
 import { Growth, Tree, treeSearch } from '../search.ts'
 import { isWide } from '../thinker.ts'
 import { type Seated, Trials } from '../trial.ts'

@@ -1,7 +1,7 @@
 /** What a decision cost, judged by what its seat knew: the best choice is searched, then it and what was played are held against each other in pairs. */
 import { same } from '../../kernel/data.ts'
 import type { ActionBase, Seat } from '../../kernel/game.ts'
-import { mixturesOf } from '../sealed.ts'
+import { mixturesOf } from '../sealed/mixtures.ts'
 import { Growth, Tree } from '../search.ts'
 import { isWide, mostTried, search } from '../thinker.ts'
 import { type Seated, Trials } from '../trial.ts'

@@ -4,7 +4,7 @@
  */
 import type { ActionBase, Seat } from '../../kernel/game.ts'
 import type { Match } from '../../kernel/match.ts'
-import { actIfAsked } from '../sealed.ts'
+import { actIfAsked } from '../sealed/mixtures.ts'
 import type { Seated, Skill } from '../trial.ts'
 import { type Judged, judge } from './judge.ts'
 import { Luck, sampled } from './luck.ts'

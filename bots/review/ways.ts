@@ -1,7 +1,7 @@
 /** What choices come to in a world: if everybody goes on as a search did that looked at them alike, or while others choose in secret. */
 import { same } from '../../kernel/data.ts'
 import type { ActionBase } from '../../kernel/game.ts'
-import { actIfAsked, type Rival } from '../sealed.ts'
+import { actIfAsked, type Rival } from '../sealed/mixtures.ts'
 import { type Growth, type Tree, treeSearch } from '../search.ts'
 import { mostTried } from '../thinker.ts'
 import type { Seated, Trials, Verdict } from '../trial.ts'

@@ -106,7 +106,7 @@ export const de: Catalogue = {
     other: 'denkt nach',
   },
   keys: {
-    hand: 'Deine Karte {card}',
+    hand: 'Handkarte {card}',
     row: 'Karte der Fürstengabe',
     rowNeutral: 'Neutrale Karte',
     rowMarket: 'Marktfürst',

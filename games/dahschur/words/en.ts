@@ -100,7 +100,7 @@ export const en = {
     other: 'is thinking',
   },
   keys: {
-    hand: 'Your card {card}',
+    hand: 'Card {card} in hand',
     row: 'Card from the gift row',
     rowNeutral: 'Neutral card',
     rowMarket: 'Market prince',

@@ -1,6 +1,6 @@
 /** Regret matching comes close to what the exact solver finds. */
 import { expect, test } from 'vitest'
-import { seeded } from '../kernel/rng.ts'
+import { seeded } from '../../kernel/rng.ts'
 import { Regrets } from './regret.ts'
 
 test('rock, paper, scissors in which scissors win double: the average strategy comes close to the known one', () => {

@@ -1,5 +1,5 @@
 /** Matrix games whose payoffs are known by trials alone: one kind of opponent, with what is known of every pair of choices. */
-import type { Rng } from '../kernel/game.ts'
+import type { Rng } from '../../kernel/game.ts'
 
 /** What a pair's row and column promise together counts like so many trials of it. */
 const BELIEF = 2

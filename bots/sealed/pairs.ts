@@ -1,8 +1,8 @@
 /** Trials of every pair of sealed choices of two players, which play on the better the more often the pair is tried. */
-import type { ActionBase, Seat } from '../kernel/game.ts'
-import { actIfAsked, optionsOf } from './sealed.ts'
-import { Growth, Tree } from './search.ts'
-import type { Seated, Trials } from './trial.ts'
+import type { ActionBase, Seat } from '../../kernel/game.ts'
+import { Growth, Tree } from '../search.ts'
+import type { Seated, Trials } from '../trial.ts'
+import { actIfAsked, optionsOf } from './mixtures.ts'
 
 /** The pairs of own choices and answers in some worlds, in which the other holds the same. */
 export class Pairs<S, A extends ActionBase, V extends Seated> {

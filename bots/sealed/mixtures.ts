@@ -1,8 +1,8 @@
 /** Sealed choices at the root, of any number of players: a mixed strategy from trials of whole profiles, by regret matching. */
-import type { ActionBase, Seat } from '../kernel/game.ts'
-import { Account, type Budget } from './bot.ts'
+import type { ActionBase, Seat } from '../../kernel/game.ts'
+import { Account, type Budget } from '../bot.ts'
+import type { Seated, Trials, Verdict } from '../trial.ts'
 import { Regrets } from './regret.ts'
-import type { Seated, Trials, Verdict } from './trial.ts'
 
 /** Others learn what to choose in so many worlds: with more they would learn too little in each. */
 const MOST_KINDS = 40

@@ -1,5 +1,5 @@
 /** Settles a matrix game with noisy payoffs: trials go where they matter for the best mixture, until it hardly errs any more. */
-import type { Rng } from '../kernel/game.ts'
+import type { Rng } from '../../kernel/game.ts'
 import { bestOf, disagreement, type Found, missed, type Option, solve } from './found.ts'
 import type { Mixture } from './matrix.ts'
 import type { NoisyKind } from './noisy.ts'

@@ -1,6 +1,6 @@
 /** The exact solver: known games, and no answer that does better than the value it promises. */
 import { describe, expect, test } from 'vitest'
-import { seeded } from '../kernel/rng.ts'
+import { seeded } from '../../kernel/rng.ts'
 import { bestMixture, guarantee } from './matrix.ts'
 
 const close = (numbers: readonly number[]) => numbers.map(n => expect.closeTo(n, 6))

@@ -1,7 +1,7 @@
 /** Noisy matrix games are settled: more trials give less away, they go where they matter, and they end when the answer is certain. */
 import { expect, test } from 'vitest'
-import type { Rng } from '../kernel/game.ts'
-import { seeded } from '../kernel/rng.ts'
+import type { Rng } from '../../kernel/game.ts'
+import { seeded } from '../../kernel/rng.ts'
 import { bestMixture, guarantee } from './matrix.ts'
 import { NoisyKind } from './noisy.ts'
 import { type Purse, settle } from './settle.ts'

@@ -1,5 +1,5 @@
 /** Regret matching: what to play when several choose in secret. Each choice is played in proportion to how much it was missed so far. */
-import type { Rng } from '../kernel/game.ts'
+import type { Rng } from '../../kernel/game.ts'
 
 /** The running strategy of one player in one situation. */
 export class Regrets {

@@ -1,11 +1,11 @@
 /** Sealed choices of two players: the best mixture against whatever the other may hold. */
-import type { ActionBase } from '../kernel/game.ts'
-import { Account, type Budget } from './bot.ts'
+import type { ActionBase } from '../../kernel/game.ts'
+import { Account, type Budget } from '../bot.ts'
+import type { Seated, Trials, Verdict } from '../trial.ts'
 import { together } from './found.ts'
 import { NoisyKind } from './noisy.ts'
 import { Pairs } from './pairs.ts'
 import { type Purse, settle } from './settle.ts'
-import type { Seated, Trials, Verdict } from './trial.ts'
 
 /** In so many worlds one looks at what the other holds: more hardly change how likely it is. */
 const WORLDS = 100
