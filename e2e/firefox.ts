@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { installPackages } from '../tools/prepare.mjs'
 
 /** The last one that runs on every version of Node that we support. */
 const DRIVER = 'puppeteer-core@24'
@@ -36,8 +37,7 @@ function run(command: string, given: readonly string[], folder?: string): void {
 function firefoxPath(): string {
   const found = (): string | undefined =>
     [process.env.FIREFOX ?? '', ...FIREFOX].find(path => path !== '' && existsSync(path))
-  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'firefox-esr'])
+  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installPackages('firefox-esr')
   const path = found()
   if (!path) throw new Error('These tests need Firefox: install it, or name its path in FIREFOX.')
   return path

@@ -1,8 +1,9 @@
 /** WebKit for tests: Debian's WebKitGTK under a virtual screen, driven by plain WebDriver. It is needed by npm run proof only. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/testing/ports.ts'
+import { installPackages } from '../tools/prepare.mjs'
 import type { EnginePage } from './engine.ts'
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth']
@@ -24,10 +25,7 @@ export interface WebKit {
 
 function browserPath(): string {
   const found = (): string | undefined => (existsSync(DRIVER) ? BROWSERS.find(existsSync) : undefined)
-  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installPackages(...PACKAGES)
   const path = found()
   if (!path) throw new Error(`These tests need WebKit: install ${PACKAGES.join(', ')}.`)
   return path

@@ -63,11 +63,15 @@ export function prepareBrowser() {
   if (!isInstallable) return
   console.error('Installing chromium (apt-get) …')
   apt('update')
-  if (!isThere && !apt('install', '-y', '--no-install-recommends', 'chromium'))
+  if (!isThere && !installPackages('chromium'))
     fail('chromium could not be installed: see the messages of apt-get above.')
-  if (!apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell'))
+  if (!installPackages('chromium-headless-shell'))
     console.error('There is no light chromium here: the tests use the whole one and take longer.')
 }
+
+/** Packages of the system, as root; says whether they are there. Whoever else installs something is waited for: tests of several browsers begin side by side. */
+export const installPackages = (...names) =>
+  apt('-o', 'DPkg::Lock::Timeout=600', 'install', '-y', '--no-install-recommends', ...names)
 
 const apt = (...words) =>
   spawnSync('apt-get', ['-qq', ...words], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0

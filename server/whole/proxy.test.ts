@@ -18,7 +18,11 @@ function hasNginx(): boolean {
   if (process.getuid?.() !== 0) return false
   // Installed, but not started as a service.
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { env })
+  spawnSync(
+    'apt-get',
+    ['-o', 'DPkg::Lock::Timeout=600', 'install', '-y', '-qq', '--no-install-recommends', 'nginx-light'],
+    { env },
+  )
   return existsSync(NGINX)
 }
 
