@@ -28,7 +28,10 @@ export function chancesOf<S, A extends ActionBase, V extends Seated>(
   const trials = new Trials(skill, view, luck)
   const choices = actions.reduce((all, action) => withChoice(trials, all, action), trials.choices(legal))
   const isSealed = skill.knowledge.sealed?.(trials.world()) ?? false
-  const trial = (isSealed ? sealedTrials : openTrials)(trials, luck, choices, actions, Math.ceil(count / 2))
+  const searched = Math.ceil(count / 2)
+  const trial = isSealed
+    ? sealedTrials(trials, luck, choices, searched)
+    : openTrials(trials, choices, actions, searched)
   const shares = actions.map(() => [] as number[])
   for (let n = 0; n < Math.max(LEAST, Math.ceil(count / 4)); n++) {
     luck.set(2 * n)
@@ -51,7 +54,6 @@ type InWorld<A> = (n: number) => (action: A) => number[]
 /** Trials in which everybody goes on as a search did that looked at all of these choices alike. */
 function openTrials<S, A extends ActionBase, V extends Seated>(
   trials: Trials<S, A, V>,
-  _luck: Luck,
   choices: readonly A[],
   actions: readonly A[],
   iterations: number,
@@ -73,7 +75,6 @@ function sealedTrials<S, A extends ActionBase, V extends Seated>(
   trials: Trials<S, A, V>,
   luck: Luck,
   choices: readonly A[],
-  _actions: readonly A[],
   iterations: number,
 ): InWorld<A> {
   const { worlds } = mixturesOf(trials, choices, { iterations })

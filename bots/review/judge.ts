@@ -18,8 +18,9 @@ const SEARCHED = 1 / 2
 /** Where a tree grows, of these this part looks for the best choice; the rest, as far as needed, at what follows the one that was played until that is known as well. */
 const LOOKED = 1 / 2
 
-/** The same for pairs: every batch has two of them. */
+/** So many pairs tell how many are needed: every batch has two of them. */
 const LOOK_PAIRS = 2 * BATCHES
+
 const minus = (a: Shares, b: Shares): number[] => a.map((share, seat) => share - b[seat])
 
 /** What a choice cost, by what its seat knew. */
