@@ -7,7 +7,7 @@ export const RATINGS: Readonly<Record<string, Readonly<Record<string, number>>>>
   'dahschur 2': { beginner: 550, casual: 720, solid: 1040, strong: 1440, expert: 1650 },
   'dahschur 3': { beginner: 410, casual: 550, solid: 820, strong: 1110, expert: 1280 },
   'dahschur 4': { beginner: 430, casual: 540, solid: 810, strong: 1270, expert: 1470 },
-  'horus 2': { beginner: 910, casual: 1080, solid: 1310, strong: 1600, expert: 1880 },
-  'horus 3': { beginner: 630, casual: 770, solid: 1010, strong: 1170, expert: 1370 },
+  'horus 2': { beginner: 910, casual: 1080, solid: 1310, strong: 1600, expert: 1770 },
+  'horus 3': { beginner: 630, casual: 770, solid: 1010, strong: 1170, expert: 1360 },
   'horus 4': { beginner: 540, casual: 640, solid: 840, strong: 960, expert: 1120 },
 }
