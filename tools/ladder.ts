@@ -188,6 +188,7 @@ async function* blocksOf(
 
 /** All blocks, here or divided among processes of this same program. */
 async function* playAll(pairing: Pairing, blocks: number, workers: number): AsyncGenerator<Result[]> {
+  if (blocks === 0) return // the record has them all
   if (workers === 1) {
     yield* blocksOf(pairing, 0, 1, blocks)
     return

@@ -48,6 +48,20 @@ function edited(name: string, edit: (lines: string[]) => void): string {
   return file
 }
 
+describe('ladder', () => {
+  test('a pairing that the record has whole is told and not played again, by several processes either', () => {
+    const record = join(FOLDER, 'ladder.jsonl')
+    writeFileSync(record, '')
+    const args = ['aton', '--games', '2', '--scale', '1000', '--pairing', 'random,greedy', '--record', record]
+    const played = call('ladder', ...args)
+    const kept = readFileSync(record, 'utf8')
+    const told = call('ladder', ...args, '--workers', '2')
+    expect([told.status, told.stderr]).toEqual([0, ''])
+    expect(told.stdout).toContain(played.stdout.split(';')[0].trim())
+    expect(readFileSync(record, 'utf8')).toBe(kept)
+  }, 30_000)
+})
+
 describe('sim', () => {
   test('ends with one JSON line', () => {
     const { status, stdout } = call('sim', 'aton', '--games', '30', '--seed', 'x')
